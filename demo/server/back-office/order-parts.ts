@@ -9,6 +9,7 @@ import { formatPhone } from '../documents/format.ts'
 import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
+import { isDietary } from '../shop/order/dietary-notes.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
 import type { QuoteState } from '../shop/quote/quotes.ts'
 
@@ -102,5 +103,9 @@ export function orderBadges(
 /** The error of a stale form of an order: its status and payment now. */
 export const orderChangedText = (order: Placed, method: MethodCode): string =>
   `Cette commande a changé entre-temps\u00A0: ${ORDER_BADGES[statusOf(order, method)][0]} (${paymentText(method, order.payment_state)}). Rien n’a été fait. Vérifiez, puis recommencez.`
+
+/** The note of a customer, marked when it is about allergies or a diet. */
+export const noteText = (note: string): Markup =>
+  markup`${isDietary(note) ? markup`${badge('Allergies ou régime', 'bad')} ` : EMPTY_MARKUP}<span class="note">${note}</span>`
 
 export const quoteBadge = (state: QuoteState): Markup => badge(...QUOTE_BADGES[state])

@@ -10,6 +10,8 @@ export const backOfficePaths = {
   quotes: `${BACKOFFICE_PATH}/devis`,
   quote: (id: number) => `${BACKOFFICE_PATH}/devis/${id}`,
   orders: `${BACKOFFICE_PATH}/commandes`,
+  /** All documents of a day. */
+  printing: `${BACKOFFICE_PATH}/commandes/impression`,
   order: (token: string) => `${BACKOFFICE_PATH}/commandes/${encodeURIComponent(token)}`,
   deliveryNote: (token: string) => `${backOfficePaths.order(token)}/bon-de-livraison`,
   labels: (token: string) => `${backOfficePaths.order(token)}/etiquettes`,

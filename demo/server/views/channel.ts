@@ -79,7 +79,7 @@ export const productionResource = (
   channel: channelOf(channel),
   day,
   departures: departures.map(({ deliveryWindow, orders, items }) => ({
-    ...{ deliveryWindow, orders, dishes: items },
+    ...{ deliveryWindow, orders, dishes: items.map(({ station: _, ...item }) => item) },
     departure: clock(deliveryWindow),
   })),
 })

@@ -48,16 +48,27 @@ screen('back-office quote rejected', async (page, shop) => {
 
 screen('back-office orders', async (page, shop) => {
   await enter(page, shop, '')
-  await page
-    .getByRole('link', { name: /\d{4}$/ })
-    .last()
-    .click()
+  await page.getByRole('region', { name: 'Prochain départ' }).getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 screen('back-office order', (page, shop) => besideAnOrder(page, shop, ''))
 screen('back-office delivery sheet', (page, shop) => besideAnOrder(page, shop, '/bon-de-livraison'))
 screen('back-office labels', (page, shop) => besideAnOrder(page, shop, '/etiquettes'))
 screen('back-office production', (page, shop) => enter(page, shop, '/production'))
+screen('back-office print of a day', async (page, shop) => {
+  await enter(page, shop, '')
+  await page
+    .getByRole('link', { name: /^Imprimer le / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Tout imprimer', level: 1 })).toBeVisible()
+})
+screen('back-office address of emails rejected', async (page, shop) => {
+  await enter(page, shop, '/creneaux?point=PARIS_CENTRE')
+  await page.getByLabel('Adresse', { exact: true }).fill('cuisine@')
+  await page.getByRole('region', { name: 'Courriels du point de vente' }).getByRole('button').click()
+  await expect(page.getByRole('alert')).toContainText('Cette adresse n’est pas valable.')
+})
 screen('back-office day without orders', (page, shop) => enter(page, shop, '/commandes'))
 screen('back-office slots and closed days', (page, shop) => enter(page, shop, '/creneaux?point=PARIS_CENTRE'))
 

@@ -2,63 +2,86 @@ import { addressLine } from '../../../../widgets/core/domain/customer/address.ts
 import { namesOf, references } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
+import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { referenceDocuments } from '../../../../widgets/core/messages/order-fields.ts'
-import { markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
-import { pricedCart } from '../../shop/cart/priced-cart.ts'
+import { productsIn, type Line } from '../../shop/cart/lines.ts'
+import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
+import type { Channel } from '../../shop/delivery/channels.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
-import { EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
+import { page, PRINT_HINT } from '../document.ts'
 import { greenActionFacts, referenceFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
-import { accessFacts, orderTitle, postal } from '../order-parts.ts'
+import { accessFacts, noteText, orderTitle, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 const REFERENCES = namesOf(references).filter((name) => referenceDocuments[name].isOnDeliveryNote)
 
 /** The delivery note that the driver has signed: the whole order without prices. */
 export async function deliveryNote(shop: Shop, session: BackOfficeSession, order: OrderRow): Promise<string> {
-  const { lines, channel } = await pricedCart(shop.db, order, shop.now())
-  const address = storedAddress(order.shipping_address)
-  const window = order.delivery_window ?? ''
   return page({
     title: `Bon de livraison ${order.number ?? ''}`,
     section: 'orders',
     session,
-    body: markup`<p class="back screen"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a></p>
-<div class="paper">
-<div class="head"><h1>Bon de livraison</h1><p class="big">${orderTitle(order)}</p></div>
+    body: markup`<div class="screen">
+<p class="back"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a></p>
+<h1 class="unseen">Bon de livraison</h1>
+</div>
+${noteSheet(await pricedCart(shop.db, order, shop.now()))}
+<p class="hint screen">${PRINT_HINT}</p>`,
+  })
+}
+
+/** The sheet of one order; a document of a day has many. */
+export function noteSheet({ order, lines, channel }: PricedCart): Markup {
+  const address = storedAddress(order.shipping_address)
+  const window = order.delivery_window ?? ''
+  const when = facts([
+    ['Jour', longDay(order.delivery_date ?? '')],
+    ['Créneau', `${window}, ${departureText(window)}`],
+    ['Convives', order.guests === null ? '' : String(order.guests)],
+    ...referenceFacts(order, REFERENCES),
+    ...greenActionFacts(order),
+    ['Note de la commande', order.notes && noteText(order.notes)],
+  ])
+  return markup`<div class="paper">
+<div class="head"><h2>Bon de livraison</h2><p class="big">${orderTitle(order)}</p></div>
 <div class="pair">
-<section aria-labelledby="de"><h2 id="de">Expéditeur</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${addressLine({ postcode: channel.address.postcode, city: channel.address.city })}<br>${formatPhone(channel.contactPhoneNumber)}</p>
-<p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p></section>
-<section aria-labelledby="a"><h2 id="a">Livré à</h2><p>${address ? postal(address) : '—'}</p></section>
+<div><h3>Expéditeur</h3>${sender(channel)}</div>
+<div><h3>Livré à</h3><p>${address ? postal(address) : '—'}</p></div>
 </div>
 <div class="pair">
-<section aria-labelledby="quand"><h2 id="quand">Date et créneau</h2>${facts([
-      ['Jour', longDay(order.delivery_date ?? '')],
-      ['Créneau', `${window}, ${departureText(window)}`],
-      ['Convives', order.guests === null ? '' : String(order.guests)],
-      ...referenceFacts(order, REFERENCES),
-      ...greenActionFacts(order),
-      ['Note de la commande', order.notes],
-    ])}</section>
-<section aria-labelledby="acces"><h2 id="acces">Accès</h2>${facts(address ? accessFacts(address) : [])}</section>
+<div><h3>Date et créneau</h3>${when}</div>
+<div><h3>Accès</h3>${facts(address ? accessFacts(address) : [])}</div>
 </div>
 <table class="lines">
 <caption class="unseen">Articles livrés</caption>
 <thead><tr><th scope="col" class="number">Quantité</th><th scope="col">Désignation</th></tr></thead>
 <tbody>
-${lines.map(
-  ({ product, quantity, choices }) =>
-    markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${choices.length > 0 ? markup`<span class="small">${choices.map(({ name }) => name).join(', ')}</span>` : EMPTY_MARKUP}</th></tr>\n`,
-)}</tbody>
+${lines.map(row)}</tbody>
 </table>
 <p class="small">À conserver entre 0 et 4\u00A0°C. Les plats chauds se tiennent à 63\u00A0°C au moins.</p>
 <div class="pair boxes"><p class="box">Réserves</p><p class="box">Reçu le, à, nom et signature</p></div>
 </div>
-<p class="hint screen">${PRINT_HINT}</p>`,
-  })
+`
+}
+
+const sender = ({ name, address: { street, postcode, city }, contactPhoneNumber }: Channel): Markup =>
+  markup`<p><strong>${name}</strong><br>${street}<br>${addressLine({ postcode, city })}<br>${formatPhone(contactPhoneNumber)}</p>
+<p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p>`
+
+function row(line: Line): Markup {
+  const { product, quantity, choices } = line
+  const allergens = [...new Set(productsIn(line).flatMap((one) => one.allergens))].map(allergenName)
+  const details = [
+    choices.map(({ name }) => name).join(', '),
+    allergens.length > 0 ? `Allergènes\u00A0: ${allergens.join(', ')}` : '',
+  ]
+  return markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${details.filter(Boolean).map((text) => markup`<span class="small">${text}</span>`)}</th></tr>
+`
 }

@@ -5,7 +5,7 @@ import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'
-import type { Product } from '../../shop/catalogue/products.ts'
+import { isServedHot } from '../../shop/order/stations.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
@@ -21,7 +21,6 @@ const MAX_LABELS = 240
 const WITHOUT_LABEL: ReadonlySet<string> = new Set([
   ...['boissons', 'softs-individuels', 'softs-a-partager', 'carte-alcool', 'boissons-individuelles', 'vaisselle'],
 ])
-const HOT = 'buffets-chauds'
 
 /**
  * One label for each tray or box of an order: product, customer, allergens, origins and use-by day (information to
@@ -34,9 +33,11 @@ export async function labelsPage(
   range: { line: number | null; from: number },
 ): Promise<string> {
   const priced = await pricedCart(shop.db, order, shop.now())
-  const lines = priced.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
-  const chosen = lines.filter(({ id }) => range.line === null || id === range.line)
-  const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
+  const lines = labelledLines(priced)
+  const all = labelsOf(
+    priced,
+    lines.filter(({ id }) => range.line === null || id === range.line),
+  )
   const printed = all.slice(range.from - 1, range.from - 1 + MAX_LABELS)
   return page({
     title: `Étiquettes ${order.number ?? ''}`,
@@ -50,9 +51,16 @@ ${lines.length === 0 ? EMPTY_MARKUP : filter(order, lines, range)}
 ${printed.length > 0 && printed.length < all.length ? markup`<p class="notice">Étiquettes ${range.from} à ${range.from - 1 + printed.length} sur ${all.length}. Changez la première étiquette pour imprimer les autres.</p>` : EMPTY_MARKUP}
 <p class="hint">${PRINT_HINT}</p>
 </div>
-${printed.length === 0 ? empty(all.length === 0 ? 'Rien à étiqueter dans cette commande.' : 'Aucune étiquette à partir de ce numéro.', '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
+${printed.length === 0 ? empty(all.length === 0 ? 'Rien à étiqueter dans cette commande.' : 'Aucune étiquette à partir de ce numéro.', '') : markup`<ol class="labels">${printed.map((write) => write())}</ol>`}`,
   })
 }
+
+const labelledLines = ({ lines }: PricedCart): Line[] =>
+  lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
+
+/** The labels of an order, one for each tray or box, each written when it is called: an order may have thousands. */
+export const labelsOf = (priced: PricedCart, lines = labelledLines(priced)): (() => Markup)[] =>
+  lines.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => () => label(priced, line, nth + 1)))
 
 const filter = (
   order: OrderRow,
@@ -73,7 +81,7 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
   const allergens = [...new Set(inside.flatMap((product) => product.allergens))]
   const origins = [...new Set(inside.flatMap(({ meatOrigins }) => meatOrigins))]
   const address = storedAddress(order.shipping_address)
-  const isHot = inside.some(({ mainTaxon }: Product) => mainTaxon === HOT)
+  const isHot = inside.some(isServedHot)
   return markup`<li class="label">
 <p class="label-head"><span>${BRAND} ${channel.name.replace(BRAND, '').trim()}</span><span>${nth}/${line.quantity}</span></p>
 <p class="label-name">${line.product.name}</p>

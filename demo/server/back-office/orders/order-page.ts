@@ -19,6 +19,7 @@ import { orderVersion } from '../../shop/versions.ts'
 import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import {
   linesTable,
+  noteText,
   totalsList,
   orderBadges,
   accessFacts,
@@ -133,7 +134,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ['Partenaire', order.partner ?? ''],
     ['Campagne', campaignText(order)],
     ...greenActionFacts(order),
-    ['Note de la commande', order.notes],
+    ['Note de la commande', order.notes && noteText(order.notes)],
   ])}</section>`
 }
 
@@ -194,6 +195,6 @@ function step(
 ${formToken(session)}${versionInput(orderVersion(order, payment))}<input type="hidden" name="action" value="${action}">
 ${action === 'deliver' ? field({ name: DELIVERY_FIELD, label: 'Jour de la livraison', type: 'date', value: deliveredOn, errors }) : EMPTY_MARKUP}
 <button class="button ${kind}" type="submit">${label}</button></form>`
-  if (!warning) return form(button, '')
+  if (!warning) return form(button, action === 'undeliver' ? 'second' : '')
   return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`
 }

@@ -11,7 +11,7 @@ import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { empty, badge, counted } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { EMPTY_MARKUP, page } from '../document.ts'
-import { orderBadges, orderTitle, paymentText } from '../order-parts.ts'
+import { noteText, orderBadges, orderTitle, paymentText } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 /** Orders on a page at most; the list is newest first, so the earliest orders would be missing. */
@@ -27,14 +27,15 @@ export async function ordersPage(shop: Shop, session: BackOfficeSession, query: 
   const bySlot = [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')].toSorted(
     ([one], [other]) => slotRank(one) - slotRank(other),
   )
+  const place = { channel: channel?.code ?? '', day }
   return page({
     title: 'Commandes du jour',
     lead: `${longDay(day)} · ${counted(orders.length, 'commande')}`,
     section: 'orders',
     session,
     body: markup`${dayFilter(backOfficePaths.orders, select, true)}
-${bySlot.length === 0 ? empty('Aucune livraison ce jour-là', 'Choisissez un autre jour ou un autre point de vente.') : bySlot.map(([window, group]) => slotOf(window, group, names))}
-<p><a class="quiet" href="${dayUrl(backOfficePaths.production, { channel: channel?.code ?? '', day })}">Liste de production</a></p>`,
+<p class="buttons"><a class="button second" href="${dayUrl(backOfficePaths.production, place)}">Liste de production</a>${bySlot.length === 0 ? EMPTY_MARKUP : markup` <a class="button second" href="${dayUrl(backOfficePaths.printing, place)}">Tout imprimer</a>`}</p>
+${bySlot.length === 0 ? empty('Aucune livraison ce jour-là', 'Choisissez un autre jour ou un autre point de vente.') : bySlot.map(([window, group]) => slotOf(window, group, names))}`,
   })
 }
 
@@ -60,6 +61,6 @@ function row(order: ListedOrder, channel: string): Markup {
 <h3><a href="${backOfficePaths.order(order.token_value)}">${who}</a></h3>
 <p>${orderTitle(order)} · ${city}${floor ? `, ${floor}` : ''} · ${counted(order.itemsCount, 'article')}</p>
 <p class="small">${channel}</p>
-<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? EMPTY_MARKUP : badge(`Partenaire ${order.partner}`, 'over')} <span>${paymentText(order.method, order.payment_state)}</span> <strong>${price(total)}</strong></p></li>
+${order.notes === '' ? EMPTY_MARKUP : markup`<p>${noteText(order.notes)}</p>\n`}<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? EMPTY_MARKUP : badge(`Partenaire ${order.partner}`, 'over')} <span>${paymentText(order.method, order.payment_state)}</span> <strong>${price(total)}</strong></p></li>
 `
 }

@@ -17,6 +17,7 @@ import { paymentOf } from '../../shop/cart/carts.ts'
 import { orderChangedText } from '../order-parts.ts'
 import { ACTIONS, DELIVERY_FIELD, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
+import { printPage } from './print-page.ts'
 import { productionPage } from './production-page.ts'
 
 const hide = true
@@ -37,6 +38,10 @@ export const orderPages =
 
     app.get('/production', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
       productionPage(shop, requiredSession(request), storedFilter(request, reply)),
+    )
+
+    app.get('/commandes/impression', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
+      printPage(shop, requiredSession(request), storedFilter(request, reply)),
     )
 
     const shown = { hide, params, querystring: z.object({ fait: single }) }

@@ -4,13 +4,16 @@ import { itemsOfOrders } from '../cart/carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
+import type { Product } from '../catalogue/products.ts'
 import { storedAddress } from '../customer/addresses.ts'
 import { holdsPlace } from './orders.ts'
+import { STATIONS, stationOf, type Station } from './stations.ts'
 
 /** A product to prepare, with its quantity and its orders. */
 export type ProductionItem = {
   productCode: string
   name: string
+  station: Station
   quantity: number
   /** The part of the quantity for orders that are not confirmed yet. */
   unconfirmed: number
@@ -50,6 +53,29 @@ export async function productionOf(
   now: Date,
   isPrepared = holdsPlace,
 ): Promise<Departure[]> {
+  const orders = await preparedOrders(db, channel, day, isPrepared)
+  const items = await itemsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const lines = await linesOf(db, { channel_code: channel.code }, items, now)
+  const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
+  const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
+  return [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')].map(([deliveryWindow, group]) => ({
+    deliveryWindow,
+    orders: group.length,
+    items: itemsOf(group, (order) => byOrder.get(order.id) ?? []),
+    notes: group.flatMap(noteOf),
+  }))
+}
+
+/** The orders that a channel prepares for a day, in the order of their departures. */
+export async function preparedOrders(
+  db: Queries,
+  channel: Channel,
+  day: ParisDay,
+  isPrepared = holdsPlace,
+): Promise<OrderRow[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -58,21 +84,7 @@ export async function productionOf(
     .where(isPrepared)
     .orderBy('number')
     .execute()
-  const items = await itemsOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const lines = await linesOf(db, { channel_code: channel.code }, items, now)
-  const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
-  const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
-  return [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')]
-    .map(([deliveryWindow, group]) => ({
-      deliveryWindow,
-      orders: group.length,
-      items: itemsOf(group, (order) => byOrder.get(order.id) ?? []),
-      notes: group.flatMap(noteOf),
-    }))
-    .toSorted((one, other) => slotRank(one.deliveryWindow) - slotRank(other.deliveryWindow))
+  return orders.toSorted((one, other) => slotRank(one.delivery_window) - slotRank(other.delivery_window))
 }
 
 function noteOf({ number, notes, shipping_address }: OrderRow): OrderNote[] {
@@ -80,6 +92,12 @@ function noteOf({ number, notes, shipping_address }: OrderRow): OrderNote[] {
   const company = address?.company || [address?.firstName, address?.lastName].join(' ').trim()
   return notes === '' ? [] : [{ number: number ?? '', company, text: notes }]
 }
+
+/** Products by station, without the stations that have nothing to prepare. */
+export const itemsByStation = (items: readonly ProductionItem[]): (readonly [Station, ProductionItem[]])[] =>
+  STATIONS.map((station) => [station, items.filter((item) => item.station === station)] as const).filter(
+    ([, own]) => own.length > 0,
+  )
 
 /** The products of all departures of a day. */
 export function dayItems(departures: readonly Departure[]): ProductionItem[] {
@@ -103,16 +121,19 @@ function itemsOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => rea
   const items = new Map<string, ProductionItem>()
   for (const order of orders) {
     for (const line of linesFor(order)) {
-      for (const { code, name, allergens } of productsIn(line)) {
-        const item = items.get(code) ?? { ...blank, productCode: code, name, allergens, orders: [] }
-        items.set(code, withOrder(item, order, line.quantity))
+      for (const product of productsIn(line)) {
+        const item = items.get(product.code) ?? emptyItem(product)
+        items.set(product.code, withOrder(item, order, line.quantity))
       }
     }
   }
   return [...items.values()].toSorted(byName)
 }
 
-const blank = { quantity: 0, unconfirmed: 0 }
+const emptyItem = (product: Product): ProductionItem => ({
+  ...{ productCode: product.code, name: product.name, allergens: product.allergens, station: stationOf(product) },
+  ...{ quantity: 0, unconfirmed: 0, orders: [] },
+})
 
 function withOrder(item: ProductionItem, { number, confirmed_at, state }: OrderRow, quantity: number): ProductionItem {
   const isWaiting = confirmed_at === null && state === 'new'

@@ -295,7 +295,7 @@ describe('the production of a day', () => {
     const all = pageText(await own.get(`/production?jour=${day}`))
     expect(all).toMatch(/Tous les points de vente · mardi 8 décembre 2026/)
     expect(all).toMatch(
-      /Ambrelune Paris Centre 12h-13h .*6 Plateau Garrigue.*Ambrelune Lyon 12h-13h .*6 Plateau Garrigue/,
+      /Ambrelune Paris Centre Totaux du jour .*12h-13h .*6 Plateau Garrigue.*Ambrelune Lyon .*12h-13h .*6 Plateau Garrigue/,
     )
     const fromDay = await own.get(`/commandes?point=&jour=${day}`)
     const [, link = ''] = /href="\/demo\/traiteur(\/production\?[^"]*)"/.exec(fromDay.body) ?? []
@@ -306,6 +306,29 @@ describe('the production of a day', () => {
     expect(pageText(await own.get(`/production?jour=${day}`))).not.toContain('Paris Centre')
     expect(pageText(await own.get(`/production?point=&jour=${day}`))).toContain('Paris Centre')
     expect(pageText(await own.get(`/production?jour=${day}`))).toContain('Paris Centre')
+  })
+
+  test('has the totals of all slots by station, and the notes of the customers, marked when they are about allergies', async () => {
+    const day = '2026-12-09'
+    await placedOrder(shop, karim, { method: 'bank_transfer', day, window: '8h30-9h', items: [['PDJ-CROISSANTS', 6]] })
+    const items = [
+      ['PDJ-CROISSANTS', 2],
+      ['BUC-BLANQUETTE', 3],
+      ['SOFT-COLA-33', 9],
+    ] as const
+    const cart = await readyCart(shop, karim, { method: 'bank_transfer', day, items })
+    const notes = 'Un convive allergique aux noix'
+    await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { notes }, { token: karim }))
+    const text = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
+    expect(text).toMatch(
+      /Totaux du jour Chaud 3 Buffet chaud Blanquette Pâtisserie 8 Corbeille de grands croissants Boissons 9 Cola.* 8h30-9h départ/,
+    )
+    const marked = `n° ${await numberOf(cart)}, Société Allergies ou régime ${notes}`
+    expect(text).toContain(marked)
+    expect(pageText(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${day}`))).toContain(
+      `Allergies ou régime ${notes}`,
+    )
+    expect(pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))).toContain(`Allergies ou régime ${notes}`)
   })
 
   test('and of slots is never that of the national menu, which delivers nowhere', async () => {
@@ -352,6 +375,51 @@ describe('the production of a day', () => {
     await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
     const text = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
     expect(text).toMatch(/6 Plateau Garrigue Gluten/)
+  })
+})
+
+describe('the print of a day', () => {
+  const day = '2026-12-15'
+  const sheets = ({ body }: { body: string }) => [
+    ...body.matchAll(/<section class="kitchen">|<div class="paper">|<li class="label">/g),
+  ]
+  const url = (point: string) => `/commandes/impression?point=${point}&jour=${day}`
+
+  test('is one document of production, delivery notes and labels, kitchen by kitchen', async () => {
+    expect(pageText(await visitor.get(url('')))).toContain('Rien à imprimer ce jour-là')
+    const lyon = { ...PARIS, postcode: '69002', city: 'Lyon' }
+    await placedOrder(shop, karim, { method: 'bank_transfer', day, channel: 'LYON', address: lyon })
+    const later = await placedOrder(shop, karim, { method: 'bank_transfer', day, window: '15h-16h' })
+    const sooner = await placedOrder(shop, karim, { method: 'bank_transfer', day, items: [['BUC-BLANQUETTE', 2]] })
+    const dropped = await placedOrder(shop, karim, { method: 'bank_transfer', day })
+    await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
+    const list = await visitor.get(`/commandes?point=&jour=${day}`)
+    expect(list.body).toContain(`href="/demo/traiteur${url('').replace('&', '&amp;')}"`)
+    const paris = await visitor.get(url('PARIS_CENTRE'))
+    const [kitchen, ...others] = sheets(paris).map(([tag]) => tag)
+    expect(kitchen).toContain('kitchen')
+    expect(others.map((tag) => tag.includes('paper'))).toEqual([true, true, ...Array<boolean>(8).fill(false)])
+    const text = pageText(paris)
+    expect(text).toContain('Production, 2 bons de livraison, 8 étiquettes.')
+    const notes = [sooner, later].map(async (token) =>
+      text.indexOf(`Bon de livraison Commande n° ${await numberOf(token)}`),
+    )
+    const [first = 0, second = 0] = await Promise.all(notes)
+    expect([first > 0, second > first]).toEqual([true, true])
+    expect(text).not.toContain(await numberOf(dropped))
+    expect(sheets(await visitor.get(url('')))).toHaveLength(1 + 2 + 8 + 1 + 1 + 6)
+  })
+
+  test('has two thousand labels at most, and names the orders whose labels are left', async () => {
+    const full = '2026-12-16'
+    const order = { method: 'bank_transfer', day: full, items: [['PR-INC-GARRIGUE', 900]] as const }
+    const orders = []
+    for (const window of ['8h30-9h', '9h-10h', '10h-12h'])
+      orders.push(await placedOrder(shop, karim, { ...order, window }))
+    const printed = await visitor.get(`/commandes/impression?point=PARIS_CENTRE&jour=${full}`)
+    expect(printed.body.match(/<li class="label">/g)).toHaveLength(1800)
+    expect(printed.body).toContain(`href="/demo/traiteur/commandes/${orders[2]}/etiquettes"`)
+    expect(printed.body).not.toContain(`${orders[1]}/etiquettes`)
   })
 })
 
