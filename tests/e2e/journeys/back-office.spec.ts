@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import ky from 'ky'
 import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, newCustomer } from '../../support/shop/customer.ts'
+import { changeDatabase } from '../../support/shop/database.ts'
 import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import { enterBackOffice, backOfficeUrl, openTraysAs } from '../steps/signed-in.ts'
 import { tabTo, typeOver } from '../steps/keyboard.ts'
@@ -88,6 +89,9 @@ test('a day closed in the back office cannot be chosen in the shop, which shows 
   await expect(page.getByRole('status')).toContainText('est rouvert.')
 })
 
+/** The link to a day of the start page: 'jeudi 26 novembre 2026'. */
+const DAY = /^\p{L}+ \d+(?:er)? \p{L}+ \d{4}$/u
+
 for (const width of [360, 1280]) {
   test(`every page of the back office is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -101,22 +105,53 @@ for (const width of [360, 1280]) {
       .getAttribute('href')
     for (const path of [
       ...['/devis', '/devis/5', '/devis/3', '/devis?etat=refused'],
-      ...['/commandes', '/production', '/creneaux', '/nulle-part'],
+      ...['/commandes', '/production', '/creneaux', '/courriels', '/nulle-part'],
       ...['', '/bon-de-livraison', '/etiquettes'].map((end) => order!.replace('/demo/traiteur', '') + end),
     ]) {
       await page.goto(backOfficeUrl(shop, path))
       await expectAccessible(page, path)
       await expectToFit(page, path, width)
     }
-    const days = page.getByRole('link', { name: /\d{4}$/ }).first()
     await page.goto(backOfficeUrl(shop))
-    const href = (await days.getAttribute('href'))!
-    for (const section of ['commandes', 'production']) {
+    const href = (await page.getByRole('link', { name: DAY }).first().getAttribute('href'))!
+    for (const section of ['commandes', 'production', 'commandes/impression']) {
       await page.goto(shop.url('api', href.replace('commandes', section).replace('point=', 'point=BORDEAUX')))
+      await expect(page.getByText('Plateau Garrigue').or(page.getByText('Bureau Démo')).first()).toBeVisible()
       await expectAccessible(page, section)
+      await expectToFit(page, section, width)
     }
   })
 }
+
+test('the start page leads to the next departure, to what is to confirm and to the documents of the day', async ({
+  page,
+  shop,
+}) => {
+  await enterBackOffice(page, shop)
+  const section = (name: string) => page.getByRole('region', { name })
+  for (const [name, link, heading] of [
+    ['Prochain départ', 'Voir les commandes', 'Commandes du jour'],
+    ['Commandes à confirmer', /^Commande n°/, /^Commande n°/],
+    ['Devis à répondre', /^DEV-/, /^Devis DEV-/],
+    ['À imprimer', /^Imprimer le /, 'Tout imprimer'],
+    ['Prochain départ', DAY, 'Commandes du jour'],
+  ] as const) {
+    await section(name).getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.goto(backOfficeUrl(shop))
+  }
+  changeDatabase(shop, "update orders set state = 'cancelled' where state = 'new'")
+  changeDatabase(shop, "update quotes set state = 'refused' where state = 'new'")
+  await page.reload()
+  for (const [name, text] of [
+    ['Prochain départ', 'Aucun départ prévu.'],
+    ['Commandes à confirmer', 'Rien à confirmer.'],
+    ['Devis à répondre', 'Toutes les demandes ont reçu leur réponse.'],
+    ['À imprimer', 'Rien à imprimer.'],
+    ['Prochain départ', 'Aucune livraison prévue.'],
+  ] as const)
+    await expect(section(name)).toContainText(text)
+})
 
 test('by keyboard alone a quote is found in the back office, rejected while incomplete, and sent as an offer', async ({
   page,

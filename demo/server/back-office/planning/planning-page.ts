@@ -64,10 +64,12 @@ export async function planningPage(
 ${errorSummary(errors)}
 ${dayFilter(backOfficePaths.planning, select, false)}
 <div class="sheet even">
+<div class="stack">
 <section class="card" aria-labelledby="jour"><h2 id="jour">Créneaux du ${longDay(day)}</h2>${slots(form, capacities)}</section>
+<section class="card" aria-labelledby="habituel"><h2 id="habituel">Chaque jour</h2>${usual(form)}</section>
+</div>
 <div class="stack">
 <section class="card" aria-labelledby="fermetures"><h2 id="fermetures">Jours de fermeture</h2>${closings(form, parisDay(shop.now()))}</section>
-<section class="card" aria-labelledby="habituel"><h2 id="habituel">Chaque jour</h2>${usual(form)}</section>
 <section class="card" aria-labelledby="courriels"><h2 id="courriels">Courriels du point de vente</h2>${emails(form, await catererEmailsOf(shop.db, channel.code))}</section>
 </div>
 </div>`,
