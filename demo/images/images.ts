@@ -21,11 +21,13 @@ const sourcesFolder = new URL('sources/', import.meta.url)
 export const filesFolder = new URL('files/', import.meta.url)
 
 const CARD = [320, 640, 960]
+const SCENE = [640, 960, 1280]
 const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   'scenes/hero-vitrine': [800, 1200, 1520],
-  'scenes/vitrine-vide': [640, 960, 1280],
   'scenes/open-graph': [1200],
 }
+
+const widthsOf = (name: string): readonly number[] => sceneWidths[name] ?? (name.startsWith('scenes/') ? SCENE : CARD)
 
 /** Link previews accept PNG everywhere, AVIF and WebP not. */
 const formatsOf = (name: string): readonly Format[] => (name === 'scenes/open-graph' ? ['png'] : ['avif', 'webp'])
@@ -33,7 +35,7 @@ const formatsOf = (name: string): readonly Format[] => (name === 'scenes/open-gr
 function readImage(name: string): Image {
   const source = new URL(`${name}.svg`, sourcesFolder)
   const svg = readFileSync(source, 'utf8')
-  return { name, source, svg, widths: sceneWidths[name] ?? CARD, formats: formatsOf(name) }
+  return { name, source, svg, widths: widthsOf(name), formats: formatsOf(name) }
 }
 
 /** Every image that has a source. */
@@ -50,12 +52,16 @@ export const filesOf = ({ name, widths, formats }: Image): ImageFile[] =>
 export const iconsOf = ({ svg, source }: Image): Map<string, URL> =>
   new Map([...svg.matchAll(/<image [^>]*href="([^"]+)"/g)].map(([, href = '']) => [href, new URL(href, source)]))
 
-/** Flat colours and soft gradients allow strong compression. */
-const avif: AvifOptions = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' }
+/** Flat colours and soft gradients allow strong compression, most of all where a pixel of the file is less than one of the page. */
+const avif = (width: number): AvifOptions => ({
+  quality: width <= 800 ? 40 : 37,
+  effort: 4,
+  chromaSubsampling: '4:2:0',
+})
 
-/** WebP is for old browsers only, so large files may be coarser. */
+/** WebP is for old browsers only, so it may be coarser. */
 const webp = (width: number): WebpOptions => ({
-  quality: width <= 320 ? 52 : width <= 640 ? 44 : 37,
+  quality: width <= 320 ? 44 : width <= 640 ? 32 : 26,
   alphaQuality: 80,
   effort: 6,
 })
@@ -65,7 +71,7 @@ const png: PngOptions = { palette: true, colours: 128, effort: 10 }
 /** A hash of all that the rendered files depend on: with an equal one, they need no rendering. */
 export function fingerprint(image: Image): string {
   const { svg, widths, formats } = image
-  const settings = JSON.stringify({ formats, avif, png, webp: widths.map((width) => [width, webp(width)]) })
+  const settings = JSON.stringify({ formats, png, sizes: widths.map((width) => [width, avif(width), webp(width)]) })
   const hash = createHash('sha256').update(svg).update(settings)
   for (const icon of iconsOf(image).values()) hash.update(readFileSync(icon))
   return hash.digest('hex').slice(0, 12)
@@ -100,6 +106,6 @@ export async function rasterise(image: Image): Promise<Sharp> {
 /** Resizes and encodes an image for one of its files. */
 export function encode(pixels: Sharp, { width, format }: ImageFile): Sharp {
   const resized = pixels.clone().resize(width)
-  if (format === 'avif') return resized.avif(avif)
+  if (format === 'avif') return resized.avif(avif(width))
   return format === 'webp' ? resized.webp(webp(width)) : resized.png(png)
 }

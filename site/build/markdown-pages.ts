@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { lexer, type Token, type Tokens } from 'marked'
-import type { Block, DataSource, ProseContent, Section } from '../app/content/page.ts'
+import type { Block, DataSource, PagePicture, ProseContent, Section } from '../app/content/page.ts'
 
 /** Plugin of Rollup and Vite: a Markdown file of `site/app/content/pages` is a module. */
 export const markdownPages = () => ({
@@ -20,7 +20,13 @@ export function proseContent(markdown: string): ProseContent {
   const [title, intro, ...tokens] = lexer(markdown).filter(({ type }) => type !== 'space')
   const starts = tokens.flatMap((token, index) => (isHeading(token, 2) ? [index] : []))
   const sections = starts.map((start, index) => sectionOf(tokens.slice(start, starts[index + 1])))
-  return { h1: textOf(title), intro: textOf(intro), sections: Object.fromEntries(sections) }
+  const picture = starts[0] ? { picture: pictureOf(textOf(tokens[0])) } : {}
+  return { h1: textOf(title), intro: textOf(intro), ...picture, sections: Object.fromEntries(sections) }
+}
+
+function pictureOf(text: string): PagePicture {
+  const [, alt = '', name = '', width, height] = matchOf(/^!\[(.*)\]\(([\w-]+) '(\d+) × (\d+)'\)$/, text)
+  return { name, alt, width: Number(width), height: Number(height) }
 }
 
 const isHeading = (token: Token, level: number): boolean => token.type === 'heading' && token.depth === level
@@ -70,6 +76,7 @@ function blockOf(token: Token, previous: Token | undefined): Block {
 
 /** A button, a form, data of the shop, or a text. */
 function paragraphOf(text: string): Block {
+  if (text.startsWith('![')) throw new Error(`A page has one picture, after its introduction: ${text}`)
   const [, strong, action, to] = /^(\*\*)?\[([^\]]+)\]\((\S+)\)(?:\*\*)?$/.exec(text) ?? []
   if (action && to) return { action, to, style: strong ? 'primary' : 'secondary' }
   const [, kind, argument, name] = /^::(form|data)(?:\[(.+)\])?\{(\w+)\}$/.exec(text) ?? []

@@ -3,15 +3,13 @@ import { useSettings } from '../contexts.ts'
 
 type MediaFolder = 'products' | 'taxons' | 'formulas' | 'scenes'
 
-/** Widths of the scenes; other images have three default widths. */
-const scenes: Readonly<Record<string, readonly [number, number, ...number[]]>> = {
-  'hero-vitrine': [800, 1200, 1520],
-  'vitrine-vide': [640, 960, 1280],
-}
+const CARD = [320, 640, 960] as const
+const SCENE = [640, 960, 1280] as const
+const HERO = [800, 1200, 1520] as const
 
 /** An image of the API: the WebP of the middle width as `src`, and the template of the other widths and formats. */
 export function mediaPicture(base: string, folder: MediaFolder, key: string) {
-  const widths = scenes[key] ?? [320, 640, 960]
+  const widths = folder !== 'scenes' ? CARD : key === 'hero-vitrine' ? HERO : SCENE
   const ending = `${widths[1]}.webp`
   return {
     src: `${base}/media/${folder}/${encodeURIComponent(key)}-${ending}`,

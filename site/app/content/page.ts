@@ -37,6 +37,9 @@ export type Section = { heading: string; aside?: boolean; blocks: readonly Block
 /** The sections of a page by their ids, in order. */
 export type Sections = Readonly<Record<string, Section>>
 
-/** The content of a page: heading and introduction, and sections where it has no widget. */
-export type PageContent = { h1: string; intro: string; sections?: Sections }
+/** A scene of the images, with its alternative text (empty when it is decorative) and its size in px. */
+export type PagePicture = { name: string; alt: string; width: number; height: number }
+
+/** The content of a page: heading and introduction, a picture where it has one, and sections where it has no widget. */
+export type PageContent = { h1: string; intro: string; picture?: PagePicture; sections?: Sections }
 export type ProseContent = PageContent & { sections: Sections }

@@ -29,7 +29,7 @@ export function Authentication({ route, query, content }: PageProps) {
           name="hero-vitrine"
           sizes="(min-width: 1600px) 780px, (min-width: 768px) 50vw, 1px"
           width={1520}
-          height={1084}
+          height={973}
         />
         <div className="sill" />
       </div>

@@ -28,7 +28,7 @@ export function Hero() {
             name="hero-vitrine"
             sizes="(min-width: 1600px) 780px, (min-width: 768px) 55vw, 100vw"
             width={1520}
-            height={1084}
+            height={973}
             alt={homeMessages.pictureAlt}
             eager
           />

@@ -1,5 +1,6 @@
 import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { Text } from '../components/Text.tsx'
 import { layoutMessages } from '../content/layout.ts'
 import { site } from '../content/site.ts'
@@ -19,7 +20,7 @@ export function Prose({ route, content }: PageProps) {
   if (!content?.sections) throw new Error(`${route.path} has no content.`)
 
   return (
-    <div className="wrap prose">
+    <div className={content.picture ? `wrap prose prose--picture prose--${route.name}` : 'wrap prose'}>
       <BreadcrumbNav breadcrumbs={pageBreadcrumbs(route)} />
       <div className="prose__head">
         <h1>{content.h1}</h1>
@@ -32,6 +33,16 @@ export function Prose({ route, content }: PageProps) {
           </p>
         )}
       </div>
+      {content.picture && (
+        <div className="prose__picture">
+          <Picture
+            folder="scenes"
+            {...content.picture}
+            sizes="(min-width: 1600px) 760px, (min-width: 768px) 50vw, 100vw"
+            eager
+          />
+        </div>
+      )}
       <Sections sections={content.sections} channel={channel} />
     </div>
   )

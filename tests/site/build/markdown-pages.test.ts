@@ -17,6 +17,16 @@ test('a page has its heading, its introduction and its sections by id, those bes
   })
 })
 
+test('a page has the picture after its introduction, with its alternative text and size', () => {
+  const source = page('Texte.').replace('\n\n## ', "\n\n![Une table](table-contact '1280 × 960')\n\n## ")
+  expect(proseContent(source)).toMatchObject({
+    h1: 'Titre',
+    picture: { name: 'table-contact', alt: 'Une table', width: 1280, height: 960 },
+    sections: { partie: { blocks: ['Texte.'] } },
+  })
+  expect(proseContent(source.replace('Une table', '')).picture?.alt).toBe('')
+})
+
 test.each([
   ['text with links and placeholders', 'Voyez [la {brand}](/cgv), puis.', 'Voyez [la {brand}](/cgv), puis.'],
   ['a note', '> Attention.', { note: 'Attention.' }],
@@ -49,6 +59,7 @@ test('the questions of a section are in one block, after the others', () => {
 
 test.each([
   ['a section without an id', '## Deux'],
+  ['a picture in a section', "![Une table](table-contact '1280 × 960')"],
   ['a table without a caption', 'Texte.\n\n| Quoi |\n| - |\n| Panier |'],
   ['a card without a text', '- **Un**'],
   ['a question without a text', '### Un ?'],
