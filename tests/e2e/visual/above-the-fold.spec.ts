@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../support/shop/shop.ts'
 
 // What a laptop shows without scrolling.
@@ -46,12 +47,34 @@ test('the wordmark stays on one line in other fonts', async ({ page, shop }) => 
   }
 })
 
+test('from 1200 px the header has every link in one row, as wide as the page', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  const header = page.getByRole('banner')
+  const end = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  for (const width of [1200, 1216, 1240, 1279, 1280, 1400]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(header.getByRole('link', { name: 'Devis sur mesure' })).toBeVisible()
+    const [cart, content] = [
+      await end(header.locator('catering-cart-button')),
+      await end(page.locator('main .wrap').first()),
+    ]
+    const padding = await page
+      .locator('main .wrap')
+      .first()
+      .evaluate((wrap) => parseFloat(getComputedStyle(wrap).paddingRight))
+    expect([width, cart]).toEqual([width, Math.round(content - padding)])
+  }
+})
+
 // Lunch and breakfast begin with menus and formulas.
-test('at 1280 px the first product of a list is within 800 px', async ({ page, shop }) => {
+test('at 1280 px the first product, menu or formula of a list is within 800 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of ['/plateaux-repas', '/apero-dinatoire', '/buffet', '/boissons', '/carte-traiteur-saison']) {
+  const lists = ['/plateaux-repas', '/apero-dinatoire', '/buffet', '/boissons', '/carte-traiteur-saison']
+  for (const path of [...lists, '/petit-dejeuner', '/pause-dejeuner']) {
     await page.goto(shop.url('site', path))
-    await expect(page.locator('catering-catalogue .card').first(), path).toBeInViewport({ ratio: 0.2 })
+    const first = page.locator('catering-catalogue').locator('.card, .formula, .offer').first()
+    await expect(first, path).toBeInViewport({ ratio: 0.2 })
   }
 })
 
