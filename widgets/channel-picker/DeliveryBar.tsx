@@ -36,8 +36,8 @@ export function DeliveryBar({ onChosen }: { onChosen: OnChosen }) {
   useOpenRequest(() => open(when))
   const segments: Segment[] = [
     { part: 'place', icon: mapPin, label: bar.place, value: place, empty: bar.choosePlace },
-    { part: 'day', icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay },
-    { part: 'slot', icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot },
+    { part: 'day', icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.toChoose },
+    { part: 'slot', icon: clock, label: bar.slot, value: slot?.window, empty: bar.toChoose },
     { part: 'guests', icon: usersThree, label: bar.guests, value: count, empty: bar.enterGuests },
   ]
 

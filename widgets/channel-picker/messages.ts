@@ -4,12 +4,13 @@ import { defineMessages } from '../core/messages/define.ts'
 export const deliveryBarMessages = defineMessages('deliveryBar', {
   title: 'Votre livraison',
   place: 'Livraison à',
-  day: 'Le',
+  day: 'Jour',
   slot: 'Créneau',
   guests: 'Pour',
   choosePlace: 'Choisir un lieu',
   chooseDay: 'Choisir un jour',
-  chooseSlot: 'Choisir un créneau',
+  /** In place of a day or a slot, and read after its label: 'Jour', 'À choisir'. */
+  toChoose: 'À choisir',
   enterGuests: 'Combien ?',
   guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
 })

@@ -76,7 +76,7 @@ test('a day closed in the back office cannot be chosen in the shop, which shows 
   const customer = await browser.newPage()
   const person = await newCustomer(shop)
   await openTraysAs(customer, shop, person)
-  const form = await openDelivery(customer, 'Le')
+  const form = await openDelivery(customer, 'Jour')
   const closed = form.locator(`[data-day="${day}"]`)
   await expect(closed).toHaveAttribute('aria-disabled', 'true')
   await expect(closed).toHaveAccessibleName(/Fermeture exceptionnelle/)

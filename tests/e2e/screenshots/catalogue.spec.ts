@@ -47,7 +47,7 @@ screen('delivery form without a place', async (page, shop) => {
 
 screen('delivery form with days and slots', async (page, shop) => {
   await open(page, shop)
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator('[data-day]:not([aria-disabled])').first().click()
 })
 

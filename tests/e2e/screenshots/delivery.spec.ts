@@ -41,20 +41,20 @@ screen('delivery bar whose time is over', async (page, shop) => {
 screen('delivery form whose slots are loading', async (page, shop) => {
   await openParisMenu(page, shop)
   await page.route(SLOTS, () => undefined)
-  await openDelivery(page, 'Le')
+  await openDelivery(page, 'Jour')
 })
 
 screen('delivery form whose slots could not be read', async (page, shop) => {
   await openParisMenu(page, shop)
   await page.route(SLOTS, (route) => route.abort())
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await expect(form.locator('[data-day]').first()).toBeVisible()
 })
 
 screen('delivery form of a browser offline', async (page, shop) => {
   await openParisMenu(page, shop)
   await addProduct(page, 'Plateau Garrigue', 4)
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator('[data-day]:not([aria-disabled])').first().click()
   await form.locator('input[type=radio]:not([aria-disabled])').first().check({ force: true })
   await page.context().setOffline(true)
@@ -69,7 +69,7 @@ screen('delivery form with a slot that is full', async (page, shop) => {
     .json<SlotsResponse>()
   const { day } = days.find(({ full }) => full.length > 0)!
   await openParisMenu(page, shop)
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator(`[data-day="${day}"]`).click()
   await expect(form.locator('label').filter({ hasText: 'Complet' }).first()).toBeVisible()
 })
@@ -78,7 +78,7 @@ screen('delivery form with alcohol in the cart', async (page, shop) => {
   await openParisMenu(page, shop)
   await page.goto(shop.url('site', '/boissons/carte-alcool'))
   await addProduct(page, 'Crémant brut 75 cl')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator('[data-day]:not([aria-disabled])').last().click()
   await expect(form.getByRole('radio', { name: /Pas d’alcool avant 8/ }).first()).toBeVisible()
 })

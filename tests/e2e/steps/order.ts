@@ -35,7 +35,7 @@ export async function choosePostalCode(page: Page, postalCode: string): Promise<
 
 export const deliveryBar = (page: Page): Locator => page.locator('catering-channel-picker[view=bar]')
 
-/** Opens the delivery form at one of the segments of the bar: 'Livraison à', 'Le', 'Créneau', 'Pour'. */
+/** Opens the delivery form at one of the segments of the bar: 'Livraison à', 'Jour', 'Créneau', 'Pour'. */
 export async function openDelivery(page: Page, segment: string): Promise<Locator> {
   await deliveryBar(page)
     .getByRole('button', { name: new RegExp(`^${segment} `) })
@@ -47,7 +47,7 @@ export async function openDelivery(page: Page, segment: string): Promise<Locator
 
 /** Chooses a day and a slot in the delivery form and confirms them. */
 export async function chooseSlot(page: Page, day: string, window: string): Promise<void> {
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator(`[data-day="${day}"]`).click()
   await form.getByRole('radio', { name: new RegExp(window) }).click()
   await form.getByRole('button', { name: 'Confirmer' }).click()

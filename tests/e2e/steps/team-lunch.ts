@@ -71,7 +71,7 @@ export async function orderTeamLunch(place: Place): Promise<void> {
 async function setDeliveryAndGuests({ page, shop, channel }: Place): Promise<void> {
   const full = 'insert into slot_capacities (channel_code, day, delivery_window, capacity) values (?, ?, ?, 0)'
   changeDatabase(shop, full, channel, TOMORROW, '13h-14h')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await expect(form.locator(`[data-day="${TODAY}"]`)).toHaveAccessibleName(/Trop tard depuis/)
   await form.locator(`[data-day="${TOMORROW}"]`).click()
   const late = form.getByRole('radio', { name: /^13h-14h/ })

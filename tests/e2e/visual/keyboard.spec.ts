@@ -253,7 +253,7 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
   const sendKey = (key: string) => page.keyboard.press(key)
   await openParisMenu(page, shop)
 
-  const segment = deliveryBar(page).getByRole('button', { name: /^Le / })
+  const segment = deliveryBar(page).getByRole('button', { name: /^Jour / })
   await tabTo(page, segment)
   await sendKey('Enter')
   const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })

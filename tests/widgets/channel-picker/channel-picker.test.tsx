@@ -140,7 +140,7 @@ const segments = () => within(document.querySelector('.segments') as HTMLElement
 test('a postal code submitted in the dialog shows in the bar, and the days of its channel appear', async () => {
   const { state } = await bar({ channels: { byPostalCode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
   await settled()
-  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  fireEvent.click(segments().getByRole('button', { name: 'Jour À choisir' }))
   const form = await screen.findByRole('dialog', { name: 'Date et lieu de livraison' })
   expect(document.activeElement).toBe(field())
   expect(within(form).queryByRole('grid')).toBeNull()
@@ -187,7 +187,7 @@ test('a failed request for the slots shows an alert above the days, and is retri
   await bar({ checkout: { fullSlots } }, async ({ state }) => {
     await state().channel.choose(channel('LYON'), '69002')
   })
-  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  fireEvent.click(segments().getByRole('button', { name: 'Jour À choisir' }))
   const message = /Les créneaux complets n’ont pas pu être lus/
   const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')!
   const [grid] = screen.getAllByRole('grid')
@@ -206,12 +206,12 @@ test('a rejected slot stays chosen in the dialog, with the message of the server
     await state().channel.choose(channel('LYON'), '69002')
     await state().cart.add('A', 2)
   })
-  fireEvent.click(segments().getByRole('button', { name: /Choisir un créneau/ }))
+  fireEvent.click(segments().getByRole('button', { name: 'Créneau À choisir' }))
   const form = within(await screen.findByRole('dialog'))
   fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 
-  fireEvent.click(segments().getByRole('button', { name: /Choisir un créneau/ }))
+  fireEvent.click(segments().getByRole('button', { name: 'Créneau À choisir' }))
   const again = within(await screen.findByRole('dialog'))
   fireEvent.click(again.getByRole('radio', { name: /12h-13h/ }))
   fireEvent.click(again.getByRole('button', { name: 'Confirmer' }))
@@ -224,7 +224,7 @@ test('the footer shows a free delivery in the right gender, and the missing slot
   await bar({}, async ({ state }) => {
     await state().channel.choose(channel('LYON'), '69002')
   })
-  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  fireEvent.click(segments().getByRole('button', { name: 'Jour À choisir' }))
   const form = within(await screen.findByRole('dialog'))
   const grid = form.getAllByRole('grid')[0]!
   // The first possible day is proposed and not chosen: the form can be confirmed without it.

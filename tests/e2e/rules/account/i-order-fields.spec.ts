@@ -116,7 +116,7 @@ test('I1 I3 notes that are too long for an order do not prevent the choice of a 
   const tooMuch = 'é'.repeat(2001)
   await paste(box(drawer, 'Consignes pour le livreur'), tooMuch)
   await page.keyboard.press('Escape')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await form.locator(`[data-day="${day}"]`).click()
   await form.getByRole('radio', { name: new RegExp(window) }).click()
   await form.getByRole('button', { name: 'Confirmer' }).click()

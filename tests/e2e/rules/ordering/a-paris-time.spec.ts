@@ -16,11 +16,11 @@ test('A1 a visitor in Tokyo reads the days, the cut-off and the prices of Paris,
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const bar = deliveryBar(page)
 
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await expect(form.locator('[aria-current=date]')).toHaveAttribute('data-day', '2026-11-24')
   await page.keyboard.press('Escape')
   await chooseSlot(page, '2026-11-26', '12h-13h')
-  await expect(bar.getByRole('button', { name: /^Le / })).toContainText('jeu. 26 nov.')
+  await expect(bar.getByRole('button', { name: /^Jour / })).toContainText('jeu. 26 nov.')
   await expect(bar).toContainText(/À commander avant demain 17\sh/)
   await expect(bar).toContainText(/encore 17\sh\s1[0-5]/)
 
@@ -31,7 +31,7 @@ test('A1 a visitor in Tokyo reads the days, the cut-off and the prices of Paris,
 
   await page.clock.fastForward('00:20:00')
   await expect(bar).toContainText(/À commander aujourd’hui avant 17\sh/)
-  await openDelivery(page, 'Le')
+  await openDelivery(page, 'Jour')
   await expect(form.locator('[aria-current=date]')).toHaveAttribute('data-day', '2026-11-25')
   await expect(form.locator('[data-day="2026-11-24"]')).toHaveAccessibleName('mardi 24 novembre 2026, Déjà passé')
 })
@@ -44,7 +44,7 @@ test.describe('on a computer whose clock is months behind', () => {
     await page.goto(shop.url('site'))
     await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-    const form = await openDelivery(page, 'Le')
+    const form = await openDelivery(page, 'Jour')
     await expect(form.locator('[aria-current=date]')).toHaveAttribute('data-day', '2027-03-02')
     await expect(form.locator('[data-day="2027-03-01"]')).toHaveAccessibleName('lundi 1er mars 2027, Déjà passé')
   })

@@ -60,7 +60,7 @@ test('G1 twelve slots are shown in three groups, keys reach them all, and unavai
 
 test('G2 the fee of a slot is written as 9,50€, and delivery is free above the threshold', async ({ page, shop }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await dayOf(page, '2026-11-26').click()
   await expect(slotOf(page, '12h-13h')).toHaveAccessibleName('12h-13h Livraison 9,50€')
   await expect(slotOf(page, '7h-7h30')).toHaveAccessibleName('7h-7h30 Livraison 15€')
@@ -85,7 +85,7 @@ test(
   { tag: '@fast' },
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T17:05:00+01:00', '69002')
-    const form = await openDelivery(page, 'Le')
+    const form = await openDelivery(page, 'Jour')
     await expect(dayOf(page, '2026-12-01')).toBeFocused()
     await expect(form.getByText('Premier jour possible : mardi 1er décembre')).toBeVisible()
 
@@ -131,7 +131,7 @@ test('G3 a lead time counts elapsed hours across the end of summer time; after i
   const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
   await deliveryBar(page).getByRole('button', { name: 'Livrer plutôt mar. 27 oct.' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ deliveryDate: '2026-10-27', deliveryWindow: '12h-13h' })
-  await expect(deliveryBar(page).getByRole('button', { name: /^Le / })).toContainText('mar. 27 oct.')
+  await expect(deliveryBar(page).getByRole('button', { name: /^Jour / })).toContainText('mar. 27 oct.')
   await expect(limit(page)).not.toContainText('L’heure limite est passée')
   await expect(deliveryBar(page).getByRole('button', { name: /^Livraison à / })).toBeFocused()
 })
@@ -142,7 +142,7 @@ test('G3 a lead time counts elapsed hours across the beginning of summer time; E
 }) => {
   // Tuesday 9 h less 72 elapsed hours is Saturday 8 h: clocks go forward on the Sunday between.
   await comeAt(page, shop, '2027-03-27T07:30:00+01:00', '75002', '/buffet/buffets-chauds')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await expect(dayOf(page, '2027-03-29')).toHaveAccessibleName(/Fermeture exceptionnelle ou jour férié$/)
   await dayOf(page, '2027-03-30').click()
   await slotOf(page, '9h-10h').click()
@@ -191,7 +191,7 @@ test('G3 the slowest product of the cart is named, and one click removes it for 
   await addProduct(page, 'Plateau Garrigue')
   await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
   await addProduct(page, 'Plateau Orangerie')
-  const form = await openDelivery(page, 'Le')
+  const form = await openDelivery(page, 'Jour')
   await expect(form.getByText(/Plateau Orangerie se commande 48\sh avant\. Sans ce plat/)).toBeVisible()
   await expect(dayOf(page, '2026-11-25')).toHaveAccessibleName(/Trop tard depuis/)
   await form.getByRole('button', { name: 'Retirer Plateau Orangerie' }).click()
@@ -203,7 +203,7 @@ test('G3 the slowest product of the cart is named, and one click removes it for 
 test('G3 slots before 8 h are marked as not for alcohol', async ({ page, shop }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002', '/boissons/carte-alcool')
   await addProduct(page, 'Crémant brut 75 cl')
-  await openDelivery(page, 'Le')
+  await openDelivery(page, 'Jour')
   await dayOf(page, '2026-11-26').click()
   await expect(slotOf(page, '7h30-8h')).toHaveAccessibleName(/Pas d’alcool avant 8\sh$/)
   await expect(slotOf(page, '7h30-8h')).toBeDisabled()
@@ -216,7 +216,7 @@ test(
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T16:50:00+01:00', '69002')
     await addProduct(page, 'Plateau Garrigue', 2)
-    const form = await openDelivery(page, 'Le')
+    const form = await openDelivery(page, 'Jour')
     await dayOf(page, '2026-11-30').click()
     await slotOf(page, '12h-13h').click()
     // The visitor's clock is late: the server's decides.
@@ -240,6 +240,6 @@ test(
     await dayOf(page, '2026-12-01').click()
     await form.getByRole('button', { name: 'Confirmer' }).click()
     await expect(form).toBeHidden()
-    await expect(deliveryBar(page).getByRole('button', { name: /^Le / })).toContainText('mar. 1er déc.')
+    await expect(deliveryBar(page).getByRole('button', { name: /^Jour / })).toContainText('mar. 1er déc.')
   },
 )
