@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { createFormDraft } from '../store/storage/form-draft.ts'
 import { useSelector, useRuntime } from '../store/hooks.ts'
+import { GUIDE } from '../store/version.ts'
 import type { FormDraft } from '../ui/form/form-draft.ts'
 import type { Prefill } from '../store/settings.ts'
 
@@ -25,10 +26,7 @@ function parsed(text: string): Prefill {
   try {
     return JSON.parse(text) as Prefill
   } catch {
-    console.error(
-      `catering: setting prefill is no JSON: ${text}. Write data-prefill='{"email":"…"}' on the script, or an object in ` +
-        'globalThis.cateringConfig (widgets/docs/settings.md).',
-    )
+    console.error(`catering: setting prefill is no JSON: ${text} (${GUIDE}/settings)`)
     return {}
   }
 }

@@ -1,5 +1,6 @@
 import { parseUrl } from '../domain/same-site.ts'
 import { pageSettings } from './page-settings.ts'
+import { GUIDE } from './version.ts'
 import type { MessageOverrides } from '../messages/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
@@ -46,9 +47,6 @@ function normalize(value: unknown): unknown {
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== null
 
-/** URL of the entry file, which is in the folder of the chunks, this one included. */
-const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
-
 /** Settings of the page, overridden by the attributes of the given `<catering-shop>`. Throws when apiBaseUrl is missing or invalid. */
 export function readSettings(shop: Element | null = null): Settings {
   const raw = { ...pageSettings(), ...attributesOf(shop) }
@@ -56,9 +54,7 @@ export function readSettings(shop: Element | null = null): Settings {
   const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
   if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
   throw new Error(
-    `catering: setting apiBaseUrl is missing or no http(s) URL. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
-      `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
-      'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/docs/settings.md).',
+    `catering: setting apiBaseUrl is missing or no http(s) URL: write data-api-base-url="https://…" on the script (${GUIDE}/settings)`,
   )
 }
 

@@ -57,6 +57,6 @@ test('a prefill that is not JSON is reported in the console alone', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(nothing)
   knowing('{email:').show(<SignInForm onForgotten={nothing} onSignUp={nothing} />)
   expect(screen.getByLabelText<HTMLInputElement>('Adresse courriel').value).toBe('')
-  expect(logged.mock.calls.flat().join()).toMatch(/prefill is no JSON.*docs\/settings\.md/)
+  expect(logged.mock.calls.flat().join()).toMatch(/prefill is no JSON.*guide\/settings/)
   logged.mockRestore()
 })

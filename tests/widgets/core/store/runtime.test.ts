@@ -52,12 +52,12 @@ test('a later version adds the slices that the first one lacked and leaves the o
   expect(store.getState().cart).toBe(older.cart)
 })
 
-test('a page without settings gets an error that names the setting, the tag and the guide', async () => {
+test('a page without settings gets an error that names the setting, its attribute and the guide', async () => {
   stubPage()
   vi.stubGlobal('cateringConfig', undefined)
   const { sharedRuntime } = await import('../../../../widgets/core/store/runtime.ts')
   expect(() => sharedRuntime()).toThrow(
-    /apiBaseUrl.*data-api-base-url.*<script.*embed\.js.*widgets\/docs\/settings\.md/s,
+    /apiBaseUrl.*data-api-base-url="https:.*on the script.*https:\/\/ambrelune\.example\/guide\/settings/,
   )
 })
 
