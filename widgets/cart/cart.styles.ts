@@ -1,6 +1,10 @@
 import { css } from '../core/ui/styles/css.ts'
 
 export const cartStyles = css`
+  /* A closed drawer takes no width. */
+  :host([drawer]) {
+    width: auto;
+  }
   .cart-page {
     display: grid;
     gap: 12px;

@@ -1,4 +1,4 @@
-import { add, embed, equal, inside, load, openBackend, test, truthy, until } from '../page.ts'
+import { add, embed, equal, inside, load, openBackend, requests, setResponse, test, truthy, until } from '../page.ts'
 
 openBackend()
 
@@ -13,6 +13,21 @@ test('properties set before a widget is loaded apply once it is', async () => {
   picker.setAttribute('view', 'form')
   equal(picker.view, 'form')
   picker.remove()
+})
+
+test('attributes that are set together are rendered together', async () => {
+  const taxon = (code: string, children: object[] = []) => ({ code, name: code, children })
+  const tree = [taxon('buffets', [taxon('froids')]), taxon('cocktails', [taxon('chauds')])]
+  setResponse('taxons', tree)
+  const catalogue = add('catering-catalogue', { category: 'buffets', subcategory: 'froids' })
+  const lists = (code: string) => requests.filter((one) => one.includes('/products?') && one.includes(code)).length
+  await until(() => lists('froids'))
+  catalogue.setAttribute('category', 'cocktails')
+  catalogue.setAttribute('subcategory', 'chauds')
+  await until(() => lists('chauds'))
+  // A render between them would have requested the new category without the new subcategory.
+  equal(lists('cocktails'), 0)
+  catalogue.remove()
 })
 
 test('content on a page of another language is marked as French, unless the page sets its own language', async () => {

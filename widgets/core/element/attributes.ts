@@ -1,7 +1,8 @@
 import { trimPasted } from '../store/settings.ts'
+import { GUIDE } from '../store/version.ts'
 
-/** Parses an attribute to the value of a view's property; `null` when the attribute is absent. */
-export type Attribute<Value> = (raw: string | null) => Value
+/** Parses an attribute to the value of a view's property; `null` when the attribute is absent. Its tag is for the console. */
+export type Attribute<Value> = (raw: string | null, tag?: string) => Value
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
 export const text: Attribute<string | null> = (raw) => (raw && trimPasted(raw)) || null
@@ -12,11 +13,11 @@ export const flag: Attribute<boolean> = (raw) => raw !== null && trimPasted(raw)
 /** One of the given values; the first one when the attribute is absent or has another value, which is then named in the console. */
 export const oneOf = <Value extends string>(...values: readonly [Value, ...Value[]]): Attribute<Value> => {
   let warned: string
-  return (raw) => {
+  return (raw, tag) => {
     const written = text(raw)
     const found = written === null ? values[0] : values.find((value) => value === written)
     if (!found && warned !== written)
-      console.warn(`catering: "${(warned = String(written))}" is none of ${values.join()}`)
+      console.warn(`catering: <${tag}>: "${(warned = String(written))}" is none of ${values.join()} (${GUIDE}/${tag})`)
     return found ?? values[0]
   }
 }
@@ -25,11 +26,29 @@ export const oneOf = <Value extends string>(...values: readonly [Value, ...Value
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Reflects a property to its attribute: true is present and empty; null, undefined and false are absent. */
-export function reflect(element: Element, property: string, value: unknown): void {
+/** Defines a property that reflects its attribute: true is present and empty; null, undefined and false are absent. */
+export function reflectProperty(prototype: HTMLElement, property: string, parse: Attribute<unknown>): void {
   const name = attributeName(property)
-  if (value === null || value === undefined || value === false) element.removeAttribute(name)
-  else element.setAttribute(name, value === true ? '' : String(value))
+  Object.defineProperty(prototype, property, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return parse(this.getAttribute(name), this.localName)
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(name)
+      else this.setAttribute(name, value === true ? '' : String(value))
+    },
+  })
+}
+
+/** A property set before the upgrade shadows the accessor: it is deleted and set again. */
+export function upgradeProperty(element: object, name: string): void {
+  if (!Object.hasOwn(element, name)) return
+  const properties = element as Record<string, unknown>
+  const value = properties[name]
+  delete properties[name]
+  properties[name] = value
 }
 
 /** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */

@@ -10,7 +10,7 @@ import type { Sheet } from '../ui/styles/css.ts'
 import { kit } from '../ui/styles/kit.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
-import { attributeName, hidingRules, reflect, type Attribute } from './attributes.ts'
+import { attributeName, hidingRules, reflectProperty, upgradeProperty, type Attribute } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
 import { VERSION } from '../store/version.ts'
 
@@ -37,6 +37,7 @@ class WidgetElement extends Base {
   #root: Root | undefined
   #shop: Runtime | undefined
   #hidden: CSSStyleSheet | undefined
+  #isStale = false
 
   get #widget(): Widget<Values> {
     return (this.constructor as typeof WidgetElement).widget
@@ -51,7 +52,7 @@ class WidgetElement extends Base {
 
   connectedCallback(): void {
     if (this.#shop) return this.connectedMoveCallback()
-    for (const name of Object.keys(this.#widget.attributes)) this.#upgradeProperty(name)
+    for (const name of Object.keys(this.#widget.attributes)) upgradeProperty(this, name)
     try {
       this.#shop = shopOf(this)
     } catch (error) {
@@ -66,6 +67,10 @@ class WidgetElement extends Base {
       // The element may have been removed meanwhile, or inserted again and mounted.
       if (!this.#shop || this.#root) return
       this.#root = this.#mount()
+      // In a hidden part of the page too, which may be shown later.
+      requestAnimationFrame(() => {
+        if (!this.offsetWidth) import('./width.ts').then((file) => file.observeWidth(this)).catch(() => undefined)
+      })
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
     const { messages } = this.#shop.deps.settings
@@ -98,7 +103,7 @@ class WidgetElement extends Base {
 
   attributeChangedCallback(name: string): void {
     this.#hide()
-    this.#root?.render(this.#view())
+    this.#update()
     if (name === 'disable')
       import('./disable.ts').then(
         ({ disable }) => disable(this),
@@ -106,13 +111,14 @@ class WidgetElement extends Base {
       )
   }
 
-  /** A property set before the upgrade shadows the accessor: it is deleted and set again. */
-  #upgradeProperty(name: string): void {
-    if (!Object.hasOwn(this, name)) return
-    const element = this as unknown as Record<string, unknown>
-    const value = element[name]
-    delete element[name]
-    element[name] = value
+  /** Attributes that are set together are one change: no view has the new value of one beside the old value of another. */
+  #update(): void {
+    if (this.#isStale) return
+    this.#isStale = true
+    queueMicrotask(() => {
+      this.#isStale = false
+      this.#root?.render(this.#view())
+    })
   }
 
   #mount(): Root {
@@ -150,7 +156,7 @@ class WidgetElement extends Base {
   #values(): Values {
     const values = Object.entries(this.#widget.attributes).map(([name, parse]) => [
       name,
-      parse(this.getAttribute(attributeName(name))),
+      parse(this.getAttribute(attributeName(name)), this.localName),
     ])
     return Object.fromEntries(values)
   }
@@ -182,19 +188,6 @@ function define(tag: string, widget: Widget<Values>): void {
     static readonly observedAttributes = [...Object.keys(attributes).map(attributeName), 'disable', 'hide']
     static override readonly widget = widget
   }
-  for (const [name, parse] of Object.entries(attributes)) defineProperty(Element.prototype, name, parse)
+  for (const [name, parse] of Object.entries(attributes)) reflectProperty(Element.prototype, name, parse)
   customElements.define(tag, Element)
-}
-
-function defineProperty(prototype: HTMLElement, name: string, parse: Attribute<unknown>): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      return parse(this.getAttribute(attributeName(name)))
-    },
-    set(this: HTMLElement, value: unknown) {
-      reflect(this, name, value)
-    },
-  })
 }

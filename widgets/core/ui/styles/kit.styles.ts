@@ -10,6 +10,9 @@ export const kit = css`
   :host {
     display: block;
     container-type: inline-size;
+    /* Fills a flex row, a centred column or a float too, where size containment would leave no width. */
+    width: -moz-available;
+    width: -webkit-fill-available;
     color: var(--ink) !important;
     cursor: auto !important;
     direction: ltr !important;
