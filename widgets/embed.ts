@@ -1,7 +1,7 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
 import { preloadModules, whenWanted } from './core/ui/loading.ts'
-import { isSupported, pageCatering } from './core/store/globals.ts'
+import { isSupported, lastDetail, pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
 /** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
@@ -79,6 +79,9 @@ const catering: Catering & Loader = {
   version: __VERSION__,
   get ready() {
     return (shop ??= import('./core/element/shop/page-api.ts').then((file) => file.pageApi()))
+  },
+  get status() {
+    return (lastDetail('catering:status') as Pick<Catering, 'status'> | undefined)?.status ?? 'loading'
   },
   push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task, console.error)),
   watch,

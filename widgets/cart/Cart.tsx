@@ -5,9 +5,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/order/cart.ts'
 import { useActions, useCustomer, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
-import { Alert, Skeleton, Button, Icon } from '../core/ui/kit.tsx'
+import { Skeleton, Button, Icon } from '../core/ui/kit.tsx'
 import type * as FilledFile from './FilledCart.tsx'
-import { Loading } from '../core/components/loading/Loading.tsx'
+import { Loading, ViewFailed } from '../core/components/loading/Loading.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -115,13 +115,11 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
 }
 
 /** Shown when the cart could not be read; its token is still stored. */
-function Unread({ onRetry }: { onRetry(): void }) {
-  return (
-    <Alert type="error" action={{ label: commonMessages.actions.retry, run: onRetry }}>
-      {messages.unread}
-    </Alert>
-  )
-}
+const Unread = ({ onRetry }: { onRetry(): void }) => (
+  <ViewFailed cause={null} onRetry={onRetry}>
+    {messages.unread}
+  </ViewFailed>
+)
 
 function CartSkeleton() {
   return (

@@ -9,7 +9,7 @@ import { lazy } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
 import { findCategory, mainCategories, taxonCodesOf, useAllowedCategories } from './categories/use-categories.ts'
 import { Category, SetMenus, type ListAttributes } from './categories/Category.tsx'
-import { LoadFailed } from '../core/ui/kit.tsx'
+import { ViewFailed } from '../core/components/loading/Loading.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Taxon } from './catalogue-types.ts'
@@ -35,7 +35,7 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
   if ((subcategory ?? category) === FORMULAS_CATEGORY) return <SetMenus code={FORMULAS_CATEGORY} />
   if (category === SEASONAL) return <Seasonal channel={code} {...attributes} />
   if (!taxons.data) {
-    return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />
+    return taxons.status === 'failed' ? <ViewFailed cause={taxons.cause} onRetry={taxons.reload} /> : <SkeletonGrid />
   }
   const categories = mainCategories(taxons.data).filter(({ code }) => isAllowed([code]))
   const named = category ?? selected
@@ -85,7 +85,8 @@ function CategoryTabs({ categories, current, onSelect }: CategoryTabsProps) {
 function NotInTree({ category, emit }: { category: string; emit: Emit }) {
   const read = useQuery('taxon', category)
   if (isNotFound(read)) return <UnknownCategory attribute={`category="${category}"`} emit={emit} />
-  return read.data || read.status === 'failed' ? <EmptyCategory /> : <SkeletonGrid />
+  if (read.status === 'failed') return <ViewFailed cause={read.cause} onRetry={read.reload} />
+  return read.data ? <EmptyCategory /> : <SkeletonGrid />
 }
 
 const UnknownCategory = ({ attribute, emit }: { attribute: string; emit: Emit }) => (

@@ -1,10 +1,10 @@
 import { useMemo, useState, useId, type MouseEvent } from 'react'
 import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
-import { Loading } from '../core/components/loading/Loading.tsx'
+import { Loading, ViewFailed } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { LoadFailed, Skeleton } from '../core/ui/kit.tsx'
+import { Skeleton } from '../core/ui/kit.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { catererFinderMessages as messages } from './messages.ts'
@@ -30,9 +30,7 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
 
   if (!channels.data)
     return channels.status === 'failed' ? (
-      <slot name="error">
-        <LoadFailed onRetry={channels.reload} />
-      </slot>
+      <ViewFailed cause={channels.cause} onRetry={channels.reload} />
     ) : (
       <slot>
         <ListSkeleton />

@@ -13,7 +13,7 @@ import {
   usePlacedOrder,
 } from './use-purchase.ts'
 import { useFirstMissing, useSteps, type GoToStep, type StepLocation } from './use-steps.ts'
-import { LoadFailed } from '../core/ui/kit.tsx'
+import { ViewFailed } from '../core/components/loading/Loading.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
 const loadConfirmation = () => import('./confirmation/Confirmation.tsx')
@@ -67,7 +67,7 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   }
   const purchase = place.order ? placed : hasLines ? cart : placed
   if (!purchase && reading.isForeign) return <UnknownOrder emit={emit} />
-  if (!purchase && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
+  if (!purchase && reading.hasFailed) return <ViewFailed cause={reading.cause} onRetry={reading.retry} />
   return (
     <Funnel
       place={place}
@@ -101,7 +101,7 @@ type EmptyCheckoutProps = {
 /** The checkout without items: the cart is loading, needs a sign-in, may have become an order, or is empty. */
 function EmptyCheckout({ stored, isAway, owner, emit, sent, draft, go, onCatalogue }: EmptyCheckoutProps) {
   if (stored.status === 'loading') return <StepSkeleton />
-  if (stored.status === 'failed') return <LoadFailed onRetry={stored.retry} />
+  if (stored.status === 'failed') return <ViewFailed cause={null} onRetry={stored.retry} />
   if (isAway) {
     return (
       <RequireSignIn signedIn={false} owner={owner} emit={emit}>

@@ -1,5 +1,5 @@
 import type { commonMessages } from '../core/messages/common.ts'
-import type { Failure } from '../core/store/events.ts'
+import type { Failure, ShopStatus } from '../core/store/events.ts'
 import type { ChannelSearch } from '../core/store/state.ts'
 
 // What a page can read of a failure; the types of the code make sure that none is missing.
@@ -8,8 +8,17 @@ import type { ChannelSearch } from '../core/store/state.ts'
 export const errorCodes: Readonly<Record<Failure['code'], string>> = {
   settings: 'a setting is missing or wrong',
   load: 'a file failed to load',
+  network: 'the data could not be read: no response, CORS, or a response that is not the API’s',
   view: 'the view threw an error',
-  unknown: 'the tag has the code of something that does not exist',
+  unknown: 'the tag, or a call of `addItem`, has the code of something that does not exist',
+}
+
+/** The values of `catering.status`. */
+export const statuses: Readonly<Record<ShopStatus, string>> = {
+  loading: 'nothing has been read yet',
+  ready: 'everything could be read',
+  degraded: 'some of it could not be read',
+  down: 'nothing could be read',
 }
 
 /** The result of `setPostalCode`. */

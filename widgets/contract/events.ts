@@ -1,5 +1,5 @@
 import type { WidgetEvents } from '../core/store/events.ts'
-import { errorCodes } from './errors.ts'
+import { errorCodes, statuses } from './errors.ts'
 import type { EventName } from './shape.ts'
 
 /** The names of the members of every type of a union. */
@@ -21,11 +21,23 @@ const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string
 export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } = {
   'catering:ready': { when: 'a widget is in the page', detail: { tag: ['string'] } },
   'catering:error': {
-    when: 'a widget could not load or render',
+    when: 'a widget could not load, read its data or render; `network` once for each tag and status of the shop',
     detail: {
-      code: ["'settings' | 'load' | 'view' | 'unknown'", Object.values(errorCodes).join(', ')],
+      code: ["'settings' | 'load' | 'network' | 'view' | 'unknown'", Object.values(errorCodes).join(', ')],
       message: ['string'],
       retry: ['() => void', 'present where a retry may help'],
+    },
+  },
+  'catering:status': {
+    ofShop: true,
+    when: 'what the page can read of the backend has changed',
+    detail: {
+      status: [
+        "'loading' | 'ready' | 'degraded' | 'down'",
+        Object.entries(statuses)
+          .map(([name, text]) => `\`${name}\`: ${text}`)
+          .join(', '),
+      ],
     },
   },
   'catering:navigate': {

@@ -16,7 +16,7 @@ export const everywhere = {
   },
   events: ['catering:error'],
   slots: {
-    '': 'the content of the tag: visible until the widget has loaded, and where it cannot load',
+    '': 'the content of the tag: visible until the widget has loaded, and where it cannot load or read its data',
   },
 } as const satisfies Shared
 
@@ -29,7 +29,7 @@ export const reactView = {
     },
   },
   events: ['catering:ready'],
-  slots: { error: 'visible instead of a view that failed' },
+  slots: { error: 'visible instead of the content, the reason and the button of a view that failed' },
 } as const satisfies Shared
 
 /** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it renders nothing. */

@@ -85,7 +85,7 @@ export const tags = {
       loading: 'the content of the tag, else skeleton cards',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed:
-        'what could not be read, with a button that tries again; it also retries when the browser is online again',
+        'the content of the tag, the reason, and a button that tries again; it also retries when the browser is online again',
       empty: 'no result: a hint, and a button that clears the search',
     },
     tokens: kitTokens,

@@ -112,7 +112,7 @@ test('an unknown code shows the fallback of the tag, and logs the fix in the con
   await until(() => messages.length)
   console.error = real
   truthy(messages[0]?.includes('<catering-product product="GONE">'), messages[0] ?? '')
-  truthy(messages[0]?.includes('widgets/docs/tags.md'), messages[0] ?? '')
+  truthy(messages[0]?.includes('https://ambrelune.example/guide/tags'), messages[0] ?? '')
   const slot = await inside<HTMLSlotElement>(element, 'slot[name=error] slot')
   equal(slot.assignedNodes()[0]?.textContent, 'Voir la carte')
 })

@@ -64,6 +64,32 @@ test('a product that is not sold is reported with the message of the tag', async
   expect(message).toContain('<catering-product product="PLATEAU-D-HIER">')
 })
 
+test('a backend that does not allow the origin of the page: each tag shows its content, and the console has the origin', async ({
+  page,
+  shop,
+  openPage,
+}) => {
+  // Headers that allow another origin: the browser withholds the responses from this page.
+  const headers = { 'access-control-allow-origin': 'https://elsewhere.example', 'content-type': 'application/json' }
+  await page.route(shop.url('api', '/**'), (route) => route.fulfill({ status: 200, headers, body: '[]' }))
+  const logged: string[] = []
+  page.on('console', (message) => void (message.text().startsWith('catering:') && logged.push(message.text())))
+  await openPage('/closed', {
+    script: LISTEN + loader(shop),
+    body: () => '<catering-product product="PR-INC-GARRIGUE"><a href="/carte">Plateau Garrigue</a></catering-product>',
+  })
+  const { tag, code, message } = await one(page)
+  expect({ tag, code }).toEqual({ tag: 'catering-product', code: 'network' })
+  expect(message).toContain(`does not allow ${new URL(page.url()).origin}`)
+  expect(logged).toEqual([message])
+  await expect(page.getByRole('link', { name: 'Plateau Garrigue' })).toBeVisible()
+  await expect(page.locator('catering-product').getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as { catering?: { status?: string } }).catering?.status)).toBe('down')
+  await page.unroute(shop.url('api', '/**'))
+  await page.locator('catering-product').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.locator('catering-product').getByRole('heading')).toHaveText('Plateau Garrigue')
+})
+
 test('a view that throws is reported once, and the rest of the page continues', async ({ page, shop, openPage }) => {
   const broken = ['catering-delivery-check', 'catering-quote']
   // A page whose `Date.UTC` throws, which no library replaces.

@@ -217,7 +217,7 @@ test('a cart that could not be read stays stored, and is read again on demand', 
       await state().cart.refresh()
     },
   )
-  const retry = screen.getByRole('button', { name: 'Réessayer' })
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
   expect(screen.getByRole('alert').textContent).toContain('Votre panier n’a pas pu être lu.')
   expect(screen.queryByText(/vide/)).toBeNull()
   read.mockResolvedValue(cartOf('kept', { A: 3 }))

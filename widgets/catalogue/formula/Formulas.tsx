@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Loading, ViewFailed } from '../../core/components/loading/Loading.tsx'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
@@ -12,9 +12,9 @@ const adoptStyles = stylesRef(formulasStyles, cutoffStyles)
 
 /** The three formulas for 10 to 15 people (D3): in a row above the breakfast products, or alone with tall images. */
 export function SetMenus({ code }: { code: string }) {
-  const { products, failed, retry } = useFormulaProducts()
+  const { products, failed, cause, retry } = useFormulaProducts()
   const alone = code !== BREAKFAST
-  if (failed) return <LoadFailed onRetry={retry} />
+  if (failed) return alone ? <ViewFailed cause={cause} onRetry={retry} /> : <LoadFailed cause={cause} onRetry={retry} />
   const skeleton = <FormulasSkeleton alone={alone} />
   return (
     <section ref={adoptStyles} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">

@@ -1,6 +1,6 @@
 import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import type { Emit } from '../../core/store/events.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Loading, ViewFailed } from '../../core/components/loading/Loading.tsx'
 import { singleFormulaMessages as messages } from '../messages.ts'
 import { badges } from '../../core/ui/mark/badge.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
@@ -8,13 +8,14 @@ import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
 import { formulasStyles } from './formulas.styles.ts'
 import { useFormulaProducts } from './use-formula.ts'
 import { cutoffStyles } from '../availability/cutoff.styles.ts'
-import { UnknownCode } from '../UnknownCode.tsx'
-import { LoadFailed } from '../../core/ui/kit.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { unavailableStyles } from '../availability/unavailable.styles.ts'
 import { singleStyles } from '../single.styles.ts'
 
 const adoptStyles = stylesRef(badges, prices, unavailableStyles, cutoffStyles, formulasStyles, singleStyles)
+
+const UnknownCode = lazy(() => import('../UnknownCode.tsx'), 'UnknownCode', <slot />)
 
 type SingleFormulaProps = { formula: string | null; emit: Emit }
 
@@ -28,7 +29,7 @@ export function SingleFormula(props: SingleFormulaProps) {
 }
 
 function Content({ formula: code, emit }: SingleFormulaProps) {
-  const { products, failed, retry } = useFormulaProducts()
+  const { products, failed, cause, retry } = useFormulaProducts()
   const formula = FORMULAS.find((known) => known.code === code)
   if (!formula)
     return (
@@ -38,12 +39,7 @@ function Content({ formula: code, emit }: SingleFormulaProps) {
     )
   if (products)
     return <FormulaCard key={formula.code} {...{ formula, products }} hasTallPicture={false} frame="article" />
-  if (failed)
-    return (
-      <slot name="error">
-        <LoadFailed onRetry={retry} />
-      </slot>
-    )
+  if (failed) return <ViewFailed cause={cause} onRetry={retry} />
   return (
     <slot>
       <div>

@@ -89,8 +89,10 @@ const namesOf = (lines: readonly FormulaLine[]): string => lines.map(({ code }) 
 export const BREAKFAST = 'petit-dejeuner'
 const DRINKS = 'softs-a-partager'
 
-/** The components of the formulas at this channel, null until they are read. */
-export function useFormulaProducts(): { products: readonly Product[] | null; failed: boolean; retry(): void } {
+/** The components of the formulas at this channel, null until they are read; `cause` is why they could not be. */
+type FormulaProducts = { products: readonly Product[] | null; failed: boolean; cause: unknown; retry(): void }
+
+export function useFormulaProducts(): FormulaProducts {
   const channel = useChannelCode()
   const breakfast = useQuery('products', { channel, taxons: [BREAKFAST] })
   const drinks = useQuery('products', { channel, taxons: [DRINKS] })
@@ -98,6 +100,7 @@ export function useFormulaProducts(): { products: readonly Product[] | null; fai
   return {
     products,
     failed: !products && (breakfast.status === 'failed' || drinks.status === 'failed'),
+    cause: breakfast.cause ?? drinks.cause,
     retry: () => [breakfast, drinks].forEach(({ reload }) => reload()),
   }
 }

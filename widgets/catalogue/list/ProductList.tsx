@@ -4,7 +4,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
-import { LoadFailed } from '../../core/ui/kit.tsx'
+import { ViewFailed } from '../../core/components/loading/Loading.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardValues } from '../card/use-card-values.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
@@ -44,7 +44,7 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
   const attributes = useQuery('attributes', query.channel)
   if (!products.data) {
     if (products.status === 'loading') return <SkeletonGrid />
-    return <LoadFailed onRetry={products.reload} />
+    return <ViewFailed cause={products.cause} onRetry={products.reload} />
   }
   if (products.data.length === 0) return empty
   return (

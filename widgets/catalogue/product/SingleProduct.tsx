@@ -3,7 +3,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery, isNotFound } from '../../core/queries/use-query.ts'
 import { singleProductMessages as messages } from '../messages.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Loading, ViewFailed } from '../../core/components/loading/Loading.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { CardSkeleton } from '../list/SkeletonGrid.tsx'
@@ -12,7 +12,6 @@ import { useCardValues } from '../card/use-card-values.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
 import { useInitialLoading } from '../use-optional-module.ts'
-import { LoadFailed } from '../../core/ui/kit.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
@@ -38,12 +37,7 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
     const props = { product, sold, channel, firstQuantity: quantity ?? 1, refresh: own.reload, emit }
     return <SingleProductCard key={product.code} {...props} />
   }
-  if (status === 'failed')
-    return (
-      <slot name="error">
-        <LoadFailed onRetry={reload} />
-      </slot>
-    )
+  if (status === 'failed') return <ViewFailed cause={cause} onRetry={reload} />
   return (
     <slot>
       <ProductSkeleton />

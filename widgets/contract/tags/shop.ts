@@ -81,8 +81,8 @@ export const shopTags = {
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       empty: 'nothing in this category, or nothing left of it: why, and a way out',
       unknown:
-        'a category or subcategory that no channel has: the content of the tag, else one sentence; the console has the details',
-      failed: 'what could not be read, with a button that tries again',
+        'a category or subcategory that no channel has: the content of the tag with one sentence; the console has the details',
+      failed: 'the content of the tag, the reason, and a button that tries again',
       late: 'products past the cut-off of the chosen day show the reason',
     },
     tokens: [...kitTokens, '--catering-sticky-top'],
@@ -109,8 +109,8 @@ export const shopTags = {
       loading: 'the content of the tag, else a skeleton card',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed:
-        'what could not be read, with a button that tries again; it also retries when the browser is online again',
-      unknown: 'the content of the tag, else one sentence; the console has the details',
+        'the content of the tag, the reason, and a button that tries again; it also retries when the browser is online again',
+      unknown: 'the content of the tag with one sentence; the console has the details',
       'not sold': 'this channel does not have it: a sentence in place of the button',
       late: 'it cannot be had for the chosen day: why, and the first delivery that can',
       'out of stock': 'the closest substitute',
@@ -133,8 +133,8 @@ export const shopTags = {
       loading: 'the content of the tag, else a skeleton card',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed:
-        'what could not be read, with a button that tries again; it also retries when the browser is online again',
-      unknown: 'the content of the tag, else one sentence; the console has the details',
+        'the content of the tag, the reason, and a button that tries again; it also retries when the browser is online again',
+      unknown: 'the content of the tag with one sentence; the console has the details',
       partial: 'what of it cannot be had is struck through, and left out of the price',
       late: 'nothing of it can be had for the chosen day: why, and the first delivery that can',
       added: 'a message under the button, with a button that removes it again',

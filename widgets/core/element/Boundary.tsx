@@ -3,7 +3,7 @@ import { commonMessages } from '../messages/common.ts'
 
 type Props = { onError(error: Error): void; children: ReactNode }
 
-/** Shows the host's own content (slot `error`), else one sentence, when its view throws. The rest of the page is not affected. */
+/** When its view throws: the page's content for this (slot `error`), else the content of the tag and one sentence. The rest of the page is not affected. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
   #isReported = false
@@ -23,6 +23,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <slot name="error">
+        <slot />
         <p role="alert">{commonMessages.alerts.widgetFailed}</p>
       </slot>
     )

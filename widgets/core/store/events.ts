@@ -39,18 +39,22 @@ export type BeforeEvents = {
   'catering:before-sign-out': { outcome: Promise<Outcome> }
 }
 
-/** Why a widget did not render: missing settings, a file that failed to load, an error of the view, or an unknown code. */
+/** Why a widget did not render: missing settings, a file or data that failed to load, an error of the view, or an unknown code. */
 export type Failure = {
-  code: 'settings' | 'load' | 'view' | 'unknown'
+  code: 'settings' | 'load' | 'network' | 'view' | 'unknown'
   message: string
-  /** Loads the failed file again. */
+  /** Requests the failed file or data again. */
   retry?: () => void
 }
+
+/** What the page can read of the backend: nothing yet, everything, some of it, or none of it. */
+export type ShopStatus = 'loading' | 'ready' | 'degraded' | 'down'
 
 /** Every event of the widgets, by name. They bubble, are composed and cancelable, and are dispatched on the element. */
 export type WidgetEvents = BeforeEvents & {
   'catering:ready': { tag: string }
   'catering:error': Failure
+  'catering:status': { status: ShopStatus }
   'catering:navigate': NavigateDetail
   'catering:open-cart': { count: number }
   'catering:channel-changed': { code: string; name: string; zipcode: string | null } & CartEffect

@@ -40,3 +40,9 @@ export const nameInGroup = (name: StorageKey | 'catering.runtime.1' | 'catering.
 
 /** The global name of the open shop of a group. Its number changes only with an incompatible change of Runtime. */
 export const runtimeKey = (group: string): symbol => Symbol.for(nameInGroup('catering.runtime.1', group))
+
+/** The last detail of an event of the page's own shop; undefined before the first one. */
+export function lastDetail(event: string): unknown {
+  const shops = globalThis as unknown as Record<symbol, { lastEvents: ReadonlyMap<string, unknown> } | undefined>
+  return shops[runtimeKey('')]?.lastEvents.get(event)
+}

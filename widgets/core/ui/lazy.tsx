@@ -72,6 +72,7 @@ function ModuleFailed({ onRetry }: { onRetry(): void }) {
   }, [message, onRetry])
   return (
     <slot name="error" ref={slot}>
+      <slot />
       <Alert type="error" action={reloadOrRetry(onRetry)}>
         {message}
       </Alert>

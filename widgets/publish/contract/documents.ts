@@ -34,7 +34,7 @@ import {
   tagSections,
 } from './markdown.ts'
 import { reactView, everywhere } from '../../contract/everywhere.ts'
-import { errorCodes, outcomeReasons, postalCodeResults } from '../../contract/errors.ts'
+import { errorCodes, outcomeReasons, postalCodeResults, statuses } from '../../contract/errors.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 
 const DOCS = 'widgets/docs'
@@ -107,6 +107,7 @@ const areas: Readonly<Record<string, () => string>> = {
   slots: () =>
     `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
   storage: storageList,
+  statuses: () => namedList(statuses),
   'error codes': () => namedList(errorCodes),
   'outcome reasons': () => namedList(outcomeReasons),
   'postal code results': () => namedList(postalCodeResults),

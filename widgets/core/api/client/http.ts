@@ -14,6 +14,8 @@ export type HttpConfig = {
   /** Shown instead of a field message that is not in French. */
   invalidField: string
   onSlow?: OnSlow
+  /** Called with the result of each read: null when it could be parsed. */
+  onRead?(path: string, error: ApiError | null): void
   /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
   paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
   /** Sends the requests; `fetch` by default. Scripts that wrap it expect the URL as a text and headers as a plain object. */
@@ -74,6 +76,7 @@ export function createHttp(config: HttpConfig): Http {
 
   const read = async <T>(schema: Schema<T>, path: string, options?: RequestOptions): Promise<T> => {
     let status = 0
+    const isRead = !options?.method || options.method === 'GET'
     const fetchBody = async (isResent: boolean): Promise<unknown> => {
       const response = await request(path, options, isResent)
       status = response.status
@@ -84,12 +87,16 @@ export function createHttp(config: HttpConfig): Http {
       return body || ![201, 202, 204].includes(status) ? JSON.parse(body) : undefined
     }
     try {
-      const body = await trackRequest(inFlight, !options?.method || options.method === 'GET', fetchBody, config.onSlow)
-      return schema(options?.complete ? await options.complete(body) : body)
+      const body = await trackRequest(inFlight, isRead, fetchBody, config.onSlow)
+      const parsed = schema(options?.complete ? await options.complete(body) : body)
+      if (isRead) config.onRead?.(path, null)
+      return parsed
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      bypassesCache = true
-      throw new ApiError('unexpected-shape', { status, cause })
+      const isOwn = cause instanceof ApiError
+      bypassesCache ||= !isOwn
+      const error = isOwn ? cause : new ApiError('unexpected-shape', { status, cause })
+      if (isRead && !options?.signal?.aborted) config.onRead?.(path, error)
+      throw error
     }
   }
 

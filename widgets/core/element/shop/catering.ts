@@ -1,5 +1,5 @@
 import type { ParisDay } from '../../domain/time/paris-day.ts'
-import type { WidgetEvents } from '../../store/events.ts'
+import type { ShopStatus, WidgetEvents } from '../../store/events.ts'
 
 // The JavaScript API of a shop for the page (widgets/docs/javascript-api.md): types only, also part of the npm package.
 
@@ -11,6 +11,11 @@ export type Task = (shop: PageShop) => unknown
  */
 export type Catering = {
   readonly version: string
+  /**
+   * What the page can read of its backend: `loading` nothing yet, `ready` everything, `degraded` some of it, `down` none of it.
+   * `catering:status` has each change.
+   */
+  readonly status: ShopStatus
   /** The page's shop, loaded at the first access; rejects when a setting is missing. */
   readonly ready: Promise<PageShop>
   push(...tasks: Task[]): void
@@ -64,6 +69,7 @@ export type SnapshotItem = {
 
 /** The actions of a shop. When an action fails, the shop shows the reason to the visitor, and the result is false. */
 export type ShopActions = {
+  /** The quantity is a whole number from 1, one when absent; its digits as a text, such as the value of a field, are taken too. */
   addItem(productCode: string, quantity?: number): Promise<boolean>
   /** Sets the quantity of the product's line; 0 removes it. False when it is not in the cart. */
   changeQuantity(productCode: string, quantity: number): Promise<boolean>
