@@ -175,3 +175,28 @@ test('two shops on one page have separate carts, events and storage', async () =
   stop.forEach((end) => end())
   provider.remove()
 })
+
+test('a quantity is a whole number or its digits as a text; anything else changes nothing', async () => {
+  const shop = await open()
+  await withItems(shop)
+  const bodies: { quantity?: unknown }[] = []
+  const stop = shop.intercept(async (request, next) => {
+    if (request.method === 'POST') bodies.push(await request.clone().json())
+    return next(request)
+  })
+  const real = console.error
+  const messages: string[] = []
+  console.error = (message: unknown) => messages.push(String(message))
+  equal(await shop.addItem('P', '3' as never), true)
+  for (const quantity of ['trois', '1e1', 0, 2.5, -1, null, ''])
+    equal(await shop.addItem('P', quantity as never), false)
+  equal(await shop.changeQuantity('P', 'deux' as never), false)
+  console.error = real
+  stop()
+  equal(
+    bodies.map(({ quantity }) => quantity),
+    [3],
+  )
+  equal(messages.length, 8)
+  truthy(messages[0]?.includes('addItem("P","trois")'), messages[0] ?? '')
+})

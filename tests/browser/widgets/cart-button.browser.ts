@@ -92,3 +92,66 @@ test('the button of a cart that failed to load is not labelled as empty', async 
   equal(button.textContent, 'Panier')
   shop.remove()
 })
+
+/** Rejects additions as the backend does for a code that it does not know; returns the function that stops. */
+function rejectProducts(): () => void {
+  const network = globalThis.fetch
+  const body = {
+    code: 400,
+    message: 'Validation failed',
+    errors: { productCode: ['sylius.shop_api.product.not_exists'] },
+  }
+  globalThis.fetch = (input, init) =>
+    init?.method === 'POST' && String(input).endsWith('/items')
+      ? Promise.resolve(Response.json(body, { status: 400 }))
+      : network(input, init)
+  return () => void (globalThis.fetch = network)
+}
+/** The alerts of the page, which are inside an open dialog where there is one. */
+const toasts = (root: ParentNode = document): string =>
+  [...root.querySelectorAll('*')]
+    .map((element) =>
+      element.matches('.toast') ? element.textContent : element.shadowRoot ? toasts(element.shadowRoot) : '',
+    )
+    .join(' ')
+
+/** The console’s errors until the returned function is called. */
+function collectErrors(): { messages: string[]; stop(): void } {
+  const real = console.error
+  const messages: string[] = []
+  console.error = (message: unknown) => messages.push(String(message))
+  return { messages, stop: () => void (console.error = real) }
+}
+
+test('an unknown product is an event, a sentence in the console and a message for the visitor', async () => {
+  const stop = rejectProducts()
+  const { messages, stop: stopErrors } = collectErrors()
+  const element = add('catering-cart-button', { product: 'PR-INCONNU:2' })
+  const failure = new Promise<[string, string]>((resolve) =>
+    element.addEventListener('catering:error', ({ detail }) => resolve([detail.code, detail.message]), { once: true }),
+  )
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  const [code, message] = await failure
+  equal(code, 'unknown')
+  truthy(message.includes('PR-INCONNU is not for sale'), message)
+  equal(messages, [message])
+  await until(() => toasts().includes('Ce produit n’est plus à la carte.'))
+  stop()
+  stopErrors()
+  element.remove()
+})
+
+test('with a quantity that is no number nothing is added, and the visitor and the console have the reason', async () => {
+  const { messages, stop } = collectErrors()
+  const element = add('catering-cart-button', { product: 'P', quantity: 'dix' })
+  const before = requests.length
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  await until(() => toasts().includes('Cette quantité n’est pas possible'))
+  equal(
+    requests.slice(before).filter((call) => call.startsWith('POST')),
+    [],
+  )
+  truthy(messages[0]?.includes('quantity="dix"'), messages[0] ?? '')
+  stop()
+  element.remove()
+})

@@ -52,7 +52,10 @@ export const orderTags = {
     example: '<catering-cart-button></catering-cart-button>',
     attributes: {
       product: { kind: 'text', text: 'code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2`' },
-      quantity: { kind: 'number', text: 'how many of a product without a quantity in `product`; one when absent' },
+      quantity: {
+        kind: 'number',
+        text: 'how many of a product without a quantity in `product`; one when absent. With anything else than a whole number from 1 nothing is added',
+      },
       label: { kind: 'text', text: 'its text' },
     },
     events: ['catering:open-cart'],
@@ -62,6 +65,7 @@ export const orderTags = {
       empty: 'its text alone',
       filled: 'total and number of items, in every tab',
       busy: '`aria-busy` while a product is added',
+      unknown: 'nothing is added: a message for the visitor, `catering:error` and the console have the reason',
     },
     tokens: [
       '--catering-butter',

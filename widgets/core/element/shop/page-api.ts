@@ -1,15 +1,20 @@
 import { itemCount } from '../../domain/order/cart.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
+import { GUIDE } from '../../store/version.ts'
 import { providerBehind, providerOf } from '../../store/provider.ts'
 import { runActionIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'
 import { watchPage } from '../page/page.ts'
+import { addByCode, wholeNumber } from '../page/add-by-code.ts'
 import { addDrawer } from '../page/drawer.ts'
 import { json } from '../../domain/json.ts'
 import { createOverrides, createInterception } from './overrides.ts'
 
 const shops = new Map<Element | null, PageShop>()
+
+/** Names that the page has passed to `on` and `override`, for the doctor. */
+export const used = { events: new Set<string>(), actions: new Set<string>() }
 
 /** The page's own shop, or that of a provider. Throws when a setting is missing. */
 export function pageApi(provider: Element | null = null): PageShop {
@@ -27,12 +32,8 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
   const state = store.getState
   const runAction = (action: () => Promise<unknown>) => runActionIn(state, action)
   const read = createReader(runtime)
-  const lineOf = (code: string) => state().cart.cart?.items.find(({ product }) => product.code === code)
-
-  const changeQuantity = async (code: string, quantity: number): Promise<boolean> => {
-    const line = lineOf(code)
-    return line ? runAction(() => state().cart.setQuantity(line.id, quantity)) : false
-  }
+  const override = createOverrides(runtime)
+  const changeQuantity = createChangeQuantity(runtime)
 
   return {
     version,
@@ -51,16 +52,20 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
         if (providerBehind(event) === provider) listener(event as CustomEvent)
       }
       target.addEventListener(name, handle)
+      used.events.add(name)
       if (replay && !name.startsWith('catering:before-') && lastEvents.has(name))
         listener(new CustomEvent(name, { detail: lastEvents.get(name) as never }))
       return () => target.removeEventListener(name, handle)
     },
-    override: createOverrides(runtime),
+    override: (action, replace) => (used.actions.add(action), override(action, replace)),
     intercept: createInterception(runtime.fetcher),
     consent: (choice) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: choice })),
     of: (element) => pageApi(providerOf(element)),
 
-    addItem: (code, quantity = 1) => runAction(() => state().cart.add(code, quantity)),
+    addItem(code, quantity = 1) {
+      const where = `addItem(${json([code, quantity]).slice(1, -1)})`
+      return addByCode(runtime, runtime.deps.emit, { code, quantity, where })
+    },
     changeQuantity,
     removeItem: (code) => changeQuantity(code, 0),
     openCart() {
@@ -80,6 +85,16 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     signOut: () => state().session.signOut('asked'),
   }
 }
+
+const createChangeQuantity =
+  ({ store: { getState } }: Runtime) =>
+  async (code: string, quantity: number): Promise<boolean> => {
+    const line = getState().cart.cart?.items.find(({ product }) => product.code === code)
+    const count = wholeNumber(quantity)
+    if (count === null)
+      console.error(`catering: changeQuantity: ${json(quantity)} is no quantity (${GUIDE}/javascript-api).`)
+    return line && count !== null ? runActionIn(getState, () => getState().cart.setQuantity(line.id, count)) : false
+  }
 
 /** Reads the public part of the state; returns the same object while it is unchanged. */
 function createReader({ store }: Runtime): () => Snapshot {

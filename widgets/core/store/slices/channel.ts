@@ -23,7 +23,8 @@ export function channelSlice(context: SliceContext<'channel'>): ChannelSlice {
       if (get().channel.channel !== stored) return
       const isUnknown = error instanceof ApiError && error.kind === 'not-found'
       if (!stored) {
-        if (isUnknown) console.error(`catering: channel="${home}" is no channel (widgets/docs/settings.md).`)
+        if (isUnknown)
+          import('../diagnosis.ts').then((file) => file.reportUnknownChannel(context)).catch(() => undefined)
         return patch({ status: 'failed' })
       }
       if (!isUnknown) return

@@ -47,8 +47,8 @@ async function openCart(context: CartContext): Promise<string> {
 
 /** A cart whose response was lost is empty and anonymous: another one is created. */
 function createCart(context: CartContext): Promise<Cart> {
-  const { get, api, home } = context
-  const create = () => api.carts.create(get().channel.channel?.code ?? home, attribution(context))
+  const { channel, home } = context.get().channel
+  const create = () => context.api.carts.create(channel?.code ?? home, attribution(context))
   return create().catch((error: unknown) => (isLost(error) ? create() : Promise.reject(error)))
 }
 
