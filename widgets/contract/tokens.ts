@@ -19,6 +19,10 @@ export const tokens = {
   '--catering-info-tint': { standard: 'light-dark(#e6f0f1, #1f3840)', text: 'background of neutral notices' },
   '--catering-line': { standard: 'light-dark(#e8dfce, #33443c)', text: 'thin lines' },
   '--catering-field-line': { standard: 'light-dark(#8b8572, #7f9186)', text: 'borders of fields' },
+  '--catering-disabled': {
+    standard: 'color-mix(in srgb, var(--line) 75%, var(--card))',
+    text: 'background of disabled buttons and of what is unavailable',
+  },
   '--catering-focus': { standard: 'var(--brand)', text: 'focus ring' },
   '--catering-radius': { standard: '14px', text: 'corners of cards' },
   '--catering-radius-small': { standard: '8px', text: 'corners of small elements' },

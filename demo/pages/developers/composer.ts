@@ -127,7 +127,7 @@ const tokenFields = (
 ): Markup[] =>
   contract.tokens.map(({ name: token, standard }) => {
     const name = `token.${token}`
-    const isColour = /#|^var\(--brand/.test(standard)
+    const isColour = /#|^var\(--brand|^color-mix/.test(standard)
     const help = `${tokenHelp[token]}. ${messages.byDefault}\u00A0: ${standard}`
     return (isColour ? colour : field)({
       ...{ name, label: token, kind: 'text', help, placeholder: standard },

@@ -99,6 +99,7 @@ export const tokenHelp: Readonly<Record<TokenName, string>> = {
   '--catering-info-tint': 'Surface des avis discrets',
   '--catering-line': 'Filets',
   '--catering-field-line': 'Bords des champs',
+  '--catering-disabled': 'Fond de ce qui est désactivé ou indisponible',
   '--catering-focus': 'Anneau de focus',
   '--catering-radius': 'Coins des cartes',
   '--catering-radius-small': 'Coins des petites choses',

@@ -125,8 +125,12 @@ export const problemMessages = {
   token: (name: string) => `${name} : cette valeur ne peut pas s’écrire dans une feuille de style.`,
   unknownToken: (name: string, meant: string | undefined) =>
     `${name} n’est pas un de nos réglages d’apparence.${write(meant)}`,
+  contrast: (over: string, under: string, found: number, least: number) =>
+    `${over} sur ${under} : contraste de ${figure(found)}, il en faut ${figure(least)} au moins.`,
   link: 'Adresse de ce lien : écrivez une adresse entière, https://…, ou un chemin qui commence par /.',
 } as const
+
+const figure = (value: number): string => value.toLocaleString('fr', { maximumFractionDigits: 1 })
 
 const write = (meant: string | undefined): string => (meant ? ` Écrivez ${meant}.` : '')
 

@@ -1,3 +1,4 @@
+import { poorPairs } from '../../../widgets/contract/contrast.ts'
 import { nearest } from '../../../widgets/contract/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
 import { namesParts, type Attribute } from '../../../widgets/contract/names.ts'
@@ -16,6 +17,7 @@ export function problemsOf(choices: Choices, catalogue: CatalogueCodes | null): 
     ...entries('attribute', choices.attributes, (name, value) => attributeProblem(contract, name, value, catalogue)),
     ...entries('setting', choices.settings, (name, value) => settingProblem(contract, name, value, catalogue)),
     ...entries('token', choices.tokens, (name, value) => tokenProblem(contract, name, value)),
+    ...contrastProblems(choices.tokens),
     ...entries('slot', choices.slots, (name) => (Object.hasOwn(contract.slots, name) ? null : messages.slot(name))),
     ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: messages.link }]),
   ]
@@ -131,6 +133,13 @@ function tokenProblem({ tokens }: TagContract, name: string, value: string): str
   if (!known.some((one) => one === name)) return messages.unknownToken(name, nearest(name, known))
   return isDeclarable(value) ? null : messages.token(name)
 }
+
+/** Beside the first token of the pair that the page sets. */
+const contrastProblems = (chosen: Choices['tokens']): Problem[] =>
+  poorPairs(chosen).map(({ over, under, ratio, found }) => ({
+    field: `token.${chosen[over] ? over : under}`,
+    text: messages.contrast(over, under, found, ratio),
+  }))
 
 /** Whether a text is safe as the value of a declaration: it can end neither the declaration nor the sheet. */
 export const isDeclarable = (value: string): boolean => !/[;{}<>\\@!]|\/\*/.test(value) && isBalanced(value)

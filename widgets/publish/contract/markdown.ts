@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { events } from '../../contract/events.ts'
 import type { EventName, Kind, Named, Tag } from '../../contract/shape.ts'
 import { storage } from '../../contract/storage.ts'
+import { contrastsOf } from '../../contract/contrast.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { root } from '../root.ts'
 import { allTags, className, folderOf, allSettings, ownAttributes, type Attribute } from '../../contract/names.ts'
@@ -33,9 +34,21 @@ export const namedTable = (head: string, names: Named): string =>
 
 export const tokenTable = (names: readonly TokenName[]): string =>
   table(
-    ['token', 'unless set', 'what'],
-    names.map((name) => [code(name), code(tokens[name].standard), tokens[name].text]),
+    ['token', 'unless set', 'what', 'contrast'],
+    names.map((name) => [code(name), code(tokens[name].standard), tokens[name].text, contrastText(name)]),
   )
+
+/** `4.5: ink, card; 3: …`: the tokens that a token needs this contrast with. */
+function contrastText(name: TokenName): string {
+  const all = contrastsOf(name)
+  return [4.5, 3]
+    .map((ratio) => [
+      ratio,
+      all.filter((one) => one.ratio === ratio).map(({ other }) => other.slice('--catering-'.length)),
+    ])
+    .flatMap(([ratio, others]) => ((others as string[]).length ? `${ratio}: ${(others as string[]).join(', ')}` : []))
+    .join('; ')
+}
 
 /** Wide tables are lists, which phones can show. */
 export const list = (rows: readonly (readonly [name: string, text: string])[]): string =>

@@ -64,6 +64,10 @@ test.each([
     'tag=catering-cart&token.--catering-brand=red;',
     'token.--catering-brand | --catering-brand\u00A0: cette valeur ne peut pas s’écrire dans une feuille de style.',
   ],
+  [
+    'tag=catering-cart&token.--catering-on-butter=%23eeeeee',
+    'token.--catering-on-butter | --catering-on-butter sur --catering-butter\u00A0: contraste de 1,3, il en faut 4,5 au moins.',
+  ],
   ['tag=catering-cart&slot.asked=Oui', 'slot.asked | Cette balise n’a pas d’emplacement «\u00A0asked\u00A0».'],
   [
     'tag=catering-cart&setting.return-url=mailto:camille@exemple.fr',

@@ -21,7 +21,7 @@ export const tokens = css`
     --field-line: var(--catering-field-line, light-dark(#8b8572, #7f9186));
     --focus: var(--catering-focus, var(--brand));
     --info-tint: var(--catering-info-tint, light-dark(#e6f0f1, #1f3840));
-    --off: color-mix(in srgb, var(--line) 75%, var(--card));
+    --off: var(--catering-disabled, color-mix(in srgb, var(--line) 75%, var(--card)));
     --on-off: color-mix(in srgb, var(--ink) 80%, var(--paper));
     --tint: color-mix(in srgb, var(--brand) 8%, transparent);
     --track: color-mix(in srgb, var(--line) 85%, var(--paper));
