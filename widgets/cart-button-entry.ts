@@ -1,10 +1,10 @@
 import './cart-button/element.ts'
 import { pageCatering } from './core/store/globals.ts'
 
-// The file `cart-button.js`, for a page without other widgets: the button, and the loader as soon as the page has tasks for it.
+// The file `cart-button.js`, for a page without other widgets: the button, and the loader as soon as the page has tasks for it, or the doctor.
 
 function runTasks(): void {
-  if (pageCatering().tasks) import('./embed.ts').catch(() => undefined)
+  if (pageCatering().tasks || location.search.includes('catering-debug')) import('./embed.ts').catch(() => undefined)
 }
 
 runTasks()

@@ -7,6 +7,8 @@ import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { isValid } from '../core/domain/customer/session.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
 import { needsNoTaxon } from '../core/domain/catalogue/special-categories.ts'
+import { diagnose } from '../core/store/diagnosis.ts'
+import { guideUrl } from './guide.ts'
 import { pageSettings } from './settings.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
@@ -15,24 +17,25 @@ const about = { where: 'the backend', section: 'Settings' } as const
 export async function examineBackend(): Promise<Finding[]> {
   const config = pageSettings()
   if (!config) return []
-  const response = await request(config.apiBaseUrl, CHANNELS)
-  if (!response) return [await unreachable(config.apiBaseUrl)]
-  if (!response.ok)
-    return [{ ...about, level: 'error', what: `responds ${response.status} to ${response.url}`, fix: CHECK_BASE_URL }]
-  const { channel } = config
-  const channelResponse =
-    channel && (await request(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
-  if (channelResponse && !channelResponse.ok)
+  const { apiBaseUrl, channel } = config
+  const problem = await diagnose(apiBaseUrl, bearer())
+  if (problem) {
+    const section = SECTIONS.find((one) => guideUrl(one).endsWith(`/${problem.page}`)) ?? 'Settings'
+    return [{ level: 'error', where: `api-base-url="${apiBaseUrl}"`, section, what: problem.what, fix: problem.fix }]
+  }
+  if (channel && !(await isKnown(apiBaseUrl, `channels/${encodeURIComponent(channel)}`)))
     return [
       {
         level: 'error',
         where: `channel="${channel}"`,
         section: 'Settings',
-        what: `is not the code of a channel (${channelResponse.status})`,
-        fix: 'Write the code of a channel, as you received it.',
+        what: 'is not the code of a channel: the national menu and its prices are shown',
+        fix:
+          (await inOtherCase(channel, (code) => isKnown(apiBaseUrl, `channels/${encodeURIComponent(code)}`))) ??
+          'Write the code of a channel, as you received it.',
       },
     ]
-  const rejectsHeaders = !(await request(config.apiBaseUrl, CHANNELS, { traceparent: '' }))
+  const rejectsHeaders = await diagnose(apiBaseUrl, { ...bearer(), traceparent: '' })
   return [
     rejectsHeaders
       ? {
@@ -42,47 +45,35 @@ export async function examineBackend(): Promise<Finding[]> {
           what: 'rejects request headers that scripts of a page, such as monitoring, add to fetch',
           fix: 'Have every request header allowed (CORS).',
         }
-      : { ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` },
+      : { ...about, level: 'fine', what: `responds at ${apiBaseUrl}` },
   ]
 }
 
-const CHANNELS = 'api/v2/shop/channels?enabled=true'
+const SECTIONS = ['Content Security Policy', 'Origin of the page'] as const
 
-const CHECK_BASE_URL = 'Check that api-base-url is the URL that you received, without a path after it.'
-
-/** Null when there is no response that the page may read. */
-function request(base: string, path: string, added: Record<string, string> = {}): Promise<Response | null> {
+/** The header of the session, as the widgets send it. */
+function bearer(): Record<string, string> {
   const { store, deps } = sharedRuntime()
   const { session } = store.getState().session
-  const headers = { ...added, ...(isValid(session, deps.now()) && { Authorization: `Bearer ${session.token}` }) }
-  return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
+  return isValid(session, deps.now()) ? { Authorization: `Bearer ${session.token}` } : {}
 }
 
-/** A `no-cors` request succeeds when only CORS is missing for this origin. A Content-Security-Policy blocks it too. */
-async function unreachable(base: string): Promise<Finding> {
-  const { origin } = new URL(base)
-  const isThere = await fetch(base, { mode: 'no-cors' }).then(
-    () => true,
-    () => false,
-  )
-  return isThere
-    ? {
-        ...about,
-        section: 'Origin of the page',
-        level: 'error',
-        what: `does not allow ${location.origin} to read its responses (CORS)`,
-        fix: `Have ${location.origin} added to the origins that may embed, and every request header allowed: a script of this page may add some to fetch.`,
-      }
-    : {
-        ...about,
-        level: 'error',
-        what: `cannot be reached at ${origin}`,
-        fix: `Check its spelling, and that the page's Content-Security-Policy has connect-src ${origin}.`,
-      }
+/** False when the backend responds that it has nothing at this path. */
+async function isKnown(base: string, path: string): Promise<boolean> {
+  const url = new URL(`api/v2/shop/${path}`, base.replace(/\/*$/, '/')).href
+  const response = await fetch(url, { headers: bearer() }).catch(() => null)
+  return response?.status !== 404
 }
 
-/** A code in an attribute, or in a setting of the page, and the API path that returns it. */
-type Code = { element: Element | null; name: string; code: string; path: string }
+/** The solution for a code whose letters have another case in the backend; null when neither case is known. */
+async function inOtherCase(code: string, isIt: (other: string) => Promise<boolean>): Promise<string | null> {
+  for (const other of [code.toUpperCase(), code.toLowerCase()])
+    if (other !== code && (await isIt(other))) return `Write ${other}.`
+  return null
+}
+
+/** A code in an attribute, or in a setting of the page, and the API path of such codes; empty for one that needs no request. */
+type Code = { element: Element | null; name: string; code: string; pathOf(code: string): string }
 
 /** How many codes are requested at most: a page may have hundreds of tags. */
 const MAX_CODES = 50
@@ -92,33 +83,35 @@ export async function examineCodes(): Promise<Finding[]> {
   const tags = findInShadowTrees(
     'catering-shop, catering-catalogue, catering-product, catering-cart-button, catering-formula',
   )
-  const strange = await Promise.all(
-    [null, ...tags]
-      .flatMap(codesIn)
-      .slice(0, MAX_CODES)
-      .map(async (one) => ((await isUnknown(one)) ? [one] : [])),
-  )
-  return strange.flat().map(({ element, name, code }) => ({
+  const codes = [null, ...tags].flatMap(codesIn).slice(0, MAX_CODES)
+  const found = await Promise.all(codes.map(async (one) => ((await isUnknown(one)) ? [await findingOf(one)] : [])))
+  return found.flat()
+}
+
+async function findingOf({ element, name, code, pathOf }: Code): Promise<Finding> {
+  const fix =
+    name === 'formula'
+      ? `Write one of: ${FORMULA_CODES.join(', ')}.`
+      : ((await inOtherCase(code, async (other) => !(await isUnknown({ element, name, code: other, pathOf })))) ??
+        'Write the code of a product or category on sale.')
+  return {
     level: 'error',
     where: element ? `<${element.localName} ${name}="${code}">` : `${name}="${code}"`,
     section: element ? 'Tags' : 'Settings',
     ...(element && { element }),
     what: `${code} is not for sale`,
-    fix:
-      name === 'formula'
-        ? `Write one of: ${FORMULA_CODES.join(', ')}.`
-        : 'Write the code of a product or category on sale.',
-  }))
+    fix,
+  }
 }
 
 function codesIn(element: Element | null): Code[] {
   /** A cart button may have several, each with a quantity: `PLATEAU:10 EAU:2`. */
-  const under = (name: string, path: (code: string) => string, value = element?.getAttribute(name)): Code[] =>
+  const under = (name: string, pathOf: Code['pathOf'], value = element?.getAttribute(name)): Code[] =>
     (value ?? '')
       .split(/\s+/)
       .map((written) => trimPasted(written.replace(/:.*/, '')))
       .filter(Boolean)
-      .map((code) => ({ element, name, code, path: path(encodeURIComponent(code)) }))
+      .map((code) => ({ element, name, code, pathOf }))
   const taxon = (code: string) => (needsNoTaxon(code) ? '' : `taxons/${code}`)
   const product = (code: string) => `products/${code}?channel=${NATIONAL_CHANNEL}`
   const categories = [element ? element.getAttribute('categories') : pageSettings()?.categories].flat().join(' ')
@@ -131,11 +124,11 @@ function codesIn(element: Element | null): Code[] {
   ]
 }
 
-async function isUnknown({ element, name, code, path }: Code): Promise<boolean> {
+async function isUnknown({ element, name, code, pathOf }: Code): Promise<boolean> {
   if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)
+  const path = pathOf(encodeURIComponent(code))
   try {
-    const base = readSettings(element && providerOf(element)).apiBaseUrl
-    return path !== '' && (await request(base, `api/v2/shop/${path}`))?.status === 404
+    return path !== '' && !(await isKnown(readSettings(element && providerOf(element)).apiBaseUrl, path))
   } catch {
     // The backend and the settings are examined on their own.
     return false

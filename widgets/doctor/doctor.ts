@@ -2,6 +2,9 @@ import { VERSION } from '../core/store/version.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { examineBackend, examineCodes } from './backend.ts'
 import { examineSettings, examineMessages } from './settings.ts'
+import { guideUrl } from './guide.ts'
+import { examineContrast } from './contrast.ts'
+import { examineNames } from './names.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, whenTagsDefined } from './tags.ts'
 import { examineVersions } from './versions.ts'
@@ -16,6 +19,8 @@ const checks: readonly Check[] = [
   examineVersions,
   examineBackend,
   examineCodes,
+  examineNames,
+  examineContrast,
   examineSurroundings,
 ]
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
@@ -45,7 +50,7 @@ const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
 function log(found: readonly Finding[]): void {
   console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)
   for (const { level, where, what, fix, section, element } of found) {
-    const sentence = [`${where}: ${what}.`, fix, `(widgets/docs, "${section}")`].filter(Boolean).join(' ')
+    const sentence = [`${where}: ${what}.`, fix, `(${guideUrl(section)})`].filter(Boolean).join(' ')
     console[methods[level]](sentence, ...(element ? [element] : []))
   }
 }

@@ -43,6 +43,10 @@ export const panelStyles = css`
   p {
     margin: 4px 0;
   }
+  a {
+    color: inherit;
+    font-size: 13px;
+  }
   strong {
     text-transform: uppercase;
     font-size: 12px;

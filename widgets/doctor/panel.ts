@@ -1,5 +1,6 @@
 import type { Finding } from '../core/element/shop/catering.ts'
 import { examine, summary } from './doctor.ts'
+import { guideUrl } from './guide.ts'
 import { panelStyles } from './panel.styles.ts'
 
 /** Shows the findings of the doctor in a panel on the page, above everything else; `?catering-debug` opens it. */
@@ -34,13 +35,21 @@ function row({ level, where, what, fix, section, element }: Finding): HTMLElemen
   item.className = level
   item.append(make('strong', level), ' ', make('code', where), ` ${what}.`)
   if (fix) item.append(make('p', fix))
-  if (level !== 'fine') item.append(make('small', `Guide: ${section}`))
+  if (level !== 'fine') item.append(guideLink(section))
   if (element)
     item.append(
       ' ',
       button('Show it', () => element.scrollIntoView({ block: 'center' })),
     )
   return item
+}
+
+function guideLink(section: Finding['section']): HTMLElement {
+  const link = make('a', `Guide: ${section}`) as HTMLAnchorElement
+  link.href = guideUrl(section)
+  link.target = '_blank'
+  link.rel = 'noopener'
+  return link
 }
 
 function make(tag: string, text = ''): HTMLElement {

@@ -1,4 +1,6 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
+import { MIN_WIDTH } from '../core/element/width.ts'
+import { trimPasted } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
 
@@ -67,19 +69,24 @@ const UNSEEN = {
   fix: 'Call catering.watch(root) with the root of that tree.',
 }
 
-/** The narrowest width of the container queries. */
-const MIN_WIDTH = 280
-
+/** An element of a hidden part of the page has no box. */
 function narrow(element: Element): Finding[] {
-  const { width } = element.getBoundingClientRect()
-  if (!width || width >= MIN_WIDTH || /button|shop$/.test(element.localName)) return []
+  const [box] = element.getClientRects()
+  if (
+    !box ||
+    !element.shadowRoot ||
+    box.width >= MIN_WIDTH ||
+    /button|shop$/.test(element.localName) ||
+    element.hasAttribute('drawer')
+  )
+    return []
   return [
     {
-      level: 'warning',
+      level: box.width ? 'warning' : 'error',
       where: `<${element.localName}>`,
       section: 'Theming',
       element,
-      what: `has ${Math.round(width)} px of width`,
+      what: `has ${Math.round(box.width)} px of width`,
       fix: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,
     },
   ]
@@ -95,14 +102,22 @@ function examineAttribute(
   const about = { where: `<${element.localName} ${name}="${value}">`, section: 'Tags', element } as const
   if (!accepted) {
     if (GLOBAL_ATTRIBUTES.test(name)) return []
-    const meant = nearest(name, attributes.keys())
+    const meant = CODE_NAMES.test(name) ? codeAttribute(attributes) : nearest(name, attributes.keys())
     return [{ ...about, level: 'warning', what: `${name} is unknown`, fix: meant ? `Write ${meant}.` : 'Remove it.' }]
   }
+  if (name === 'quantity' && !/^[1-9]\d*$/.test(trimPasted(value)))
+    return [{ ...about, level: 'error', what: 'is not a whole number from 1', fix: 'Write digits alone, such as 10.' }]
   const wrong = valuesIn(name, value).find((one) => !accepted.includes(one))
   if (!accepted.length || wrong === undefined) return []
   const meant = nearest(wrong, accepted) ?? `one of: ${accepted.join(', ')}`
   return [{ ...about, level: 'error', what: `${name} does not accept this value`, fix: `Write ${meant}.` }]
 }
+
+/** What an attribute with a code is often called. */
+const CODE_NAMES = /^(code|sku|id-?product|product-?(id|code)|ref|reference|slug)$/
+
+const codeAttribute = (attributes: ReadonlyMap<string, unknown>): string | undefined =>
+  ['product', 'formula', 'category'].find((name) => attributes.has(name))
 
 /** `hide` and `disable` accept several values, every other attribute one. */
 const valuesIn = (name: string, value: string): string[] =>

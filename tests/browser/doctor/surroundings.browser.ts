@@ -61,6 +61,23 @@ test('a font without an @font-face is named; generic families and the page’s o
   cart.remove()
 })
 
+test('a pair of colours with too little contrast is reported with its figure, in any form of CSS', async () => {
+  const cart = add('catering-cart')
+  await inside(cart, '[part]')
+  equal(await findings('Theming'), [])
+  cart.style.setProperty('--catering-on-brand', 'oklch(40% 0.1 20)')
+  const found = (await findings('Theming')).map(({ level, where }) => [
+    level,
+    where.split(':')[0],
+    / on (\S+):/.exec(where)?.[1],
+  ])
+  equal(found[0], ['warning', '--catering-on-brand', '--catering-brand'])
+  truthy((await findings('Theming'))[0]?.fix?.startsWith('It needs 4.5'), 'the contrast it needs should be there')
+  cart.style.setProperty('--catering-on-brand', 'color-mix(in oklab, white 95%, black)')
+  equal(await findings('Theming'), [])
+  cart.remove()
+})
+
 test('a data layer without a consent command is reported, by its own name', async () => {
   const picker = add('catering-channel-picker')
   equal(await findings('Analytics'), [])

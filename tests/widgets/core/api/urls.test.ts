@@ -97,6 +97,7 @@ const SINKS = {
   'widgets/core/ui/loading.ts': 'a file of the build',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/Tabs.tsx': 'an attribute of a tag, with the code in it',
+  'widgets/doctor/panel.ts': 'a page of the guide',
 }
 
 test('a browser navigates only to validated URLs', () => {
