@@ -8,7 +8,8 @@ import { notAllowed } from './backend-check/cross-origin.ts'
 import { Check, type Options, type Row } from './backend-check/check.ts'
 import { afterOrder, placeOrder } from './backend-check/order.ts'
 
-// Makes the storefront's own calls on a backend, reads the responses with its schemas, and reports what works: npm run backend-check -- URL
+// Makes the storefront's own calls on a backend, reads the responses with its schemas, and reports what works: `npm run backend-check -- URL`,
+// and `npx @ambrelune/catering backend-check URL` of the package.
 
 /** Every call of the client, with what became of it. */
 export async function checkBackend(options: Options): Promise<Row[]> {
@@ -53,8 +54,16 @@ export function table(rows: readonly Row[]): string {
   return [...part('Required to order', true), ...part('Without it, an order still goes through', false)].join('\n')
 }
 
-if (import.meta.main) {
+const USAGE =
+  'backend-check URL [--email … --password …] [--zipcode 75002] [--channel CODE] [--order] [--origin https://www.example.fr] [--json]'
+
+/**
+ * Runs the check with the arguments of a command line and prints its result, with `--json` as one object. Resolves with the exit code: 0
+ * when an order can be placed and the origin is allowed, else 1; 2 for wrong arguments.
+ */
+export async function run(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       email: { type: 'string' },
@@ -63,21 +72,33 @@ if (import.meta.main) {
       channel: { type: 'string' },
       order: { type: 'boolean', default: false },
       origin: { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   })
   const [url] = positionals
-  if (!url)
-    throw new Error(
-      'npm run backend-check -- URL [--email … --password …] [--zipcode 75002] [--channel CODE] [--order] [--origin https://www.example.fr]',
-    )
+  if (!url) {
+    print(USAGE)
+    return 2
+  }
   const rows = await checkBackend({ ...values, url, now: new Date() })
-  const isPossible = canOrder(rows)
-  const untried = rows.some(({ isRequired, outcome }) => isRequired && outcome === 'not tried')
-  console.log(table(rows))
   const denied = values.origin ? await notAllowed(url, values.origin) : []
-  for (const what of denied) console.log(`Cross-origin requests (CORS): ${what} is not allowed.`)
-  console.log(isPossible ? 'An order can be placed, as far as was tried.' : 'No order can be placed.')
-  if (isPossible && untried)
-    console.log('--email and --password try the calls of a customer, --order places a real order and cancels it.')
-  process.exitCode = isPossible ? 0 : 1
+  const isPossible = canOrder(rows)
+  if (values.json) print(JSON.stringify({ url, canOrder: isPossible, denied, rows }, null, 2))
+  else print(report(rows, denied))
+  return isPossible && !denied.length ? 0 : 1
 }
+
+function report(rows: readonly Row[], denied: readonly string[]): string {
+  const isPossible = canOrder(rows)
+  const isUntried = rows.some(({ isRequired, outcome }) => isRequired && outcome === 'not tried')
+  return [
+    table(rows),
+    ...denied.map((what) => `Cross-origin requests (CORS): ${what} is not allowed.`),
+    isPossible ? 'An order can be placed, as far as was tried.' : 'No order can be placed.',
+    ...(isPossible && isUntried
+      ? ['--email and --password try the calls of a customer, --order places a real order and cancels it.']
+      : []),
+  ].join('\n')
+}
+
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2))

@@ -44,13 +44,16 @@ const widgets = {
   onwarn,
 }
 
-/** What needs neither Preact nor the core: the entry without widgets, rules, mock, and components, which use the project's own React. */
+/** What needs neither Preact nor the core: the entry without widgets, rules, mock, the check of a backend, and components, which use the project's own React. */
 const others = {
-  input: Object.fromEntries(
-    ['component', 'load', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
-  ),
+  input: {
+    ...Object.fromEntries(
+      ['component', 'load', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
+    ),
+    'backend-check': 'widgets/publish/backend-check.ts',
+  },
   output,
-  external: ['react'],
+  external: ['react', 'node:util'],
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNMODIFIED_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
-import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
+import { canOrder, checkBackend, run, table } from '../../../widgets/publish/backend-check.ts'
 import { notAllowed } from '../../../widgets/publish/backend-check/cross-origin.ts'
 import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
@@ -141,4 +141,30 @@ test('an unreachable server accepts no order', async () => {
   const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(false)
   expect(outcomes(rows)['GET /api/v2/shop/channels']).toBe('no response')
+})
+
+describe('the command', () => {
+  const printed = async (...args: string[]): Promise<[code: number, text: string]> => {
+    const lines: string[] = []
+    return [await run(args, (text) => lines.push(text)), lines.join('\n')]
+  }
+
+  test('prints one JSON object, with the exit code 0 for a backend that takes orders of the origin', async () => {
+    const shop = await openShop()
+    try {
+      const url = await shop.listen()
+      const [code, text] = await printed(url, '--channel', 'PARIS_CENTRE', '--origin', SITE, '--json')
+      const { rows, ...result } = JSON.parse(text)
+      expect([code, result]).toEqual([0, { url, canOrder: true, denied: [] }])
+      expect(rows.map(({ call }: Row) => call)).toEqual(Object.keys(CALLS))
+    } finally {
+      await shop.close()
+    }
+  })
+
+  test('has the exit code 1 for a backend that takes none, and 2 without a URL', async () => {
+    const [code, text] = await printed('http://127.0.0.1:9', '--json')
+    expect([code, JSON.parse(text).canOrder]).toEqual([1, false])
+    expect(await printed()).toEqual([2, expect.stringContaining('backend-check URL')])
+  })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eagerApi, type EagerApi } from '../../support/client/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/customer/session.ts'
@@ -316,4 +316,38 @@ test('the town that the mock returns for a postal code is that of the code', asy
   ])
   expect(await towns('69001')).toEqual([['69001', 'Lyon']])
   expect(await towns('33')).toEqual([])
+})
+
+describe('where the application configures itself', () => {
+  const page = globalThis as { cateringConfig?: { apiBaseUrl?: string; partner?: string } }
+  const read = async (base: string) => (await apiOf(base).channels.all()).length
+  const before = page.cateringConfig
+
+  afterEach(() => {
+    page.cateringConfig = before as never
+  })
+
+  test('its base URL is mocked when it is set later', async () => {
+    page.cateringConfig = { apiBaseUrl: 'https://api.shop.example' }
+    expect(await read('https://api.shop.example')).toBeGreaterThan(0)
+    expect(mock.requests.at(-1)?.path).toBe('/api/v2/shop/channels')
+  })
+
+  test('its base URL is mocked, and stays, when it was set before', async () => {
+    mock.stop()
+    page.cateringConfig = { apiBaseUrl: 'https://api.shop.example/sylius', partner: 'docks' }
+    mock = installMockBackend()
+    expect(page.cateringConfig).toEqual({ apiBaseUrl: 'https://api.shop.example/sylius', partner: 'docks' })
+    expect(await read('https://api.shop.example/sylius')).toBeGreaterThan(0)
+  })
+
+  test('a request to any other URL goes to the network', async () => {
+    mock.stop()
+    const network = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))
+    mock = installMockBackend()
+    await fetch('https://api.shop.example.evil/api/v2/shop/channels')
+    expect(network).toHaveBeenCalledOnce()
+    mock.stop()
+    network.mockRestore()
+  })
 })

@@ -31,6 +31,7 @@ const packageJson = () => ({
   repository: { type: 'git', url: 'git+https://ambrelune.example/ambrelune.git', directory: 'widgets' },
   type: 'module',
   engines: { node: '>=20' },
+  bin: { catering: './bin.js' },
   sideEffects: ['./index.js', './elements/*.js', './widgets/*.js', './chunks/*.js'],
   types: './index.d.ts',
   exports: {
@@ -128,6 +129,16 @@ export type { Catering, PageShop, Snapshot } from './types/widgets/core/element/
 const REQUIRE = `throw new Error("@ambrelune/catering has ES modules only: write import … from '@ambrelune/catering', or await import('@ambrelune/catering') in a CommonJS file.")
 `
 
+/** `npx @ambrelune/catering backend-check URL`. */
+const BIN = `#!/usr/bin/env node
+const [command, ...args] = process.argv.slice(2)
+if (command === 'backend-check') process.exitCode = await (await import('./backend-check.js')).run(args)
+else {
+  console.error('npx @ambrelune/catering backend-check URL [--json]')
+  process.exitCode = 2
+}
+`
+
 /** The text files of the package, by their path in it. */
 export const files = (): [path: string, text: string][] => [
   ['package.json', json(packageJson())],
@@ -154,6 +165,7 @@ export const files = (): [path: string, text: string][] => [
   ['pure/react.d.ts', "export * from '../react.js'\n"],
   ['require.cjs', REQUIRE],
   ['require.d.cts', 'export {}\n'],
+  ['bin.js', BIN],
   ...['rules', 'mock'].map((name): [string, string] => [
     `${name}.d.ts`,
     `export * from './types/widgets/publish/npm/${name}.js'\n`,

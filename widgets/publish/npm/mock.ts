@@ -49,16 +49,36 @@ export type InstalledMockBackend = MockBackend & {
   stop(): void
 }
 
-/** Routes the page's requests to this base URL to a mock, and sets it as `apiBaseUrl`. Requests to other URLs go to the network. */
-export function installMockBackend(apiBaseUrl = 'https://catering.mock/'): InstalledMockBackend {
+const MOCK_URL = 'https://catering.mock/'
+
+type Page = typeof globalThis & { cateringConfig?: { apiBaseUrl?: string } }
+
+/** The base URLs of backends that the page has written by now: in its settings, on the script and on each `<catering-shop>`. */
+function configuredUrls(): string[] {
+  const elements = globalThis.document?.querySelectorAll('[data-api-base-url], catering-shop[api-base-url]') ?? []
+  const written = [...elements].map(
+    (element) => element.getAttribute('data-api-base-url') ?? element.getAttribute('api-base-url'),
+  )
+  return [(globalThis as Page).cateringConfig?.apiBaseUrl, ...written].filter((url) =>
+    /^https?:\/\/\S+$/i.test(url ?? ''),
+  ) as string[]
+}
+
+/**
+ * Routes the page's requests to its backend to a mock, whether the application sets `apiBaseUrl` before, later or not at all; with an
+ * argument it is set to that URL. Requests to other URLs go to the network.
+ */
+export function installMockBackend(apiBaseUrl?: string): InstalledMockBackend {
   const mock = createMockBackend()
-  const page = globalThis as typeof globalThis & { cateringConfig?: object }
+  const page = globalThis as Page
   const network = page.fetch
-  const baseUrl = new URL(apiBaseUrl).href
-  page.cateringConfig = { ...page.cateringConfig, apiBaseUrl }
+  if (apiBaseUrl || !configuredUrls().length)
+    page.cateringConfig = { ...page.cateringConfig, apiBaseUrl: apiBaseUrl ?? MOCK_URL }
+  const isOfBackend = (url: string) =>
+    [apiBaseUrl ?? MOCK_URL, ...configuredUrls()].some((base) => url.startsWith(new URL(base).href))
   page.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href).href
-    return url.startsWith(baseUrl) ? mock.fetch(input, init) : network(input, init)
+    return isOfBackend(url) ? mock.fetch(input, init) : network(input, init)
   }
   return { ...mock, stop: () => void (page.fetch = network) }
 }
