@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { categoryContent } from '../app/content/categories.ts'
@@ -6,7 +8,7 @@ import { channelContent } from '../app/content/channels.ts'
 import { logMessage } from '../app/content/failure.ts'
 import { sameSitePath } from '../../widgets/core/domain/same-site.ts'
 import { matchRoute, productIn, type Match } from '../app/router/routes.ts'
-import { serveAssets, staticMounts } from './http/assets.ts'
+import { isAssetPath, sendMissingAsset, serveAssets, staticMounts } from './http/assets.ts'
 import { serveBuildInfo } from './http/build-routes.ts'
 import { createCatalogue, NOT_FOUND, OUTAGE_MS, type Lookup, type Catalogue } from './catalogue.ts'
 import { commonHeaders, maintenanceHeaders, statusOf } from './http/headers.ts'
@@ -64,9 +66,12 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     if (status >= 500 && !isAborted) console.error(logMessage(status, pathOf(request.url), error.message), error)
     return fail(request, reply, status)
   })
-  app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
+  const mounts = staticMounts(settings, manifest().version)
+  app.setNotFoundHandler((request, reply) =>
+    isAssetPath(pathOf(request.url)) ? sendMissingAsset(reply, pathOf(request.url), mounts) : fail(request, reply, 404),
+  )
 
-  await serveAssets(app, staticMounts(settings, manifest().version))
+  await serveAssets(app, mounts)
   serveBuildInfo(app, settings, manifest)
   serveFiles(app, settings, catalogue)
   servePages(app, { maintenance: settings.maintenance, catalogue, send, fail })
@@ -146,11 +151,15 @@ async function listedPaths(catalogue: Catalogue): Promise<string[]> {
   return paths.filter((_, index) => listed[index])
 }
 
-function serveFiles(app: FastifyInstance, { siteUrl }: Settings, catalogue: Catalogue): void {
+function serveFiles(app: FastifyInstance, { siteUrl, dist }: Settings, catalogue: Catalogue): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteUrl)))
   app.get('/sitemap.xml', async (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(siteUrl, await listedPaths(catalogue))),
+  )
+  // The contract of the widgets for assistants, which look for it at the root.
+  app.get('/llms.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await readFile(join(dist, 'llms.txt'))),
   )
   for (const [path, type, content] of icons)
     app.get(path, async (_, reply) => reply.header('cache-control', 'public, max-age=86400').type(type).send(content))

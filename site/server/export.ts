@@ -46,7 +46,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
     if (path === pathOf('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
   }
   await write(join(to, '404.html'), (await pageAt(site, MISSING_PAGE, 404)) ?? '')
-  for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
+  for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
     await write(join(to, path), (await site.inject(path)).rawPayload)
   const { id } = createManifest(of.dist)()
   const metadata: BuildMetadata = { ...(await site.inject(metadataPath(id))).json<BuildMetadata>(), prerendered }

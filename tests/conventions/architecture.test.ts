@@ -99,7 +99,7 @@ const mayImport: Record<string, Rule> = {
   },
   'site/server': {
     folders: [
-      ...core('domain'),
+      ...core('domain', 'store/version.ts'),
       'widgets/server',
       'site/build/markdown-pages.ts',
       'site/app/content',

@@ -18,6 +18,8 @@ const FILES = [
   ...['guide/guide.js', 'guide/guide.css'],
 ]
 
+const LLMS = new URL('../../../widgets/contract/llms.txt', import.meta.url)
+
 const FONTS = {
   'headings.woff2': '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   'text.woff2': '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2',
@@ -70,6 +72,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(paramsOf(url)))),
   )
   addGuide(app, origins)
+  app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(await readFile(LLMS)))
   for (const [name, file] of Object.entries(FONTS)) {
     const path = createRequire(import.meta.url).resolve(file)
     app.get(`/${name}`, async (_request, reply) =>

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commonHeaders } from './headers.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { GUIDE } from '../../../widgets/core/store/version.ts'
 import type { Settings } from '../settings.ts'
 
 /** Serves the files of the builds to pages of any origin. Hashed chunks and exact versions are immutable, entries are revalidated. */
@@ -35,6 +36,20 @@ const crossOriginHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 } as const
+
+/** A file of the widgets, which only scripts request: `/widgets/2/embed.js`. */
+export const isAssetPath = (path: string): boolean => /^\/widgets\/.*\.\w+$/.test(path)
+
+/** 404 for a file or a version that does not exist: one sentence that pages of other origins can read, with the versions that do. */
+export function sendMissingAsset(reply: FastifyReply, path: string, mounts: readonly StaticMount[]): FastifyReply {
+  const versions = mounts.flatMap(({ prefix }) => /^\/widgets\/(.+)\/$/.exec(prefix)?.[1] ?? [])
+  const known = versions.length ? ` Versions of the widgets here: ${versions.join(', ')} (${GUIDE}/versions).` : ''
+  return reply
+    .code(404)
+    .headers({ ...crossOriginHeaders, 'cache-control': 'no-cache' })
+    .type('text/plain; charset=utf-8')
+    .send(`There is no ${path}.${known}\n`)
+}
 
 /** The boot script as pages request it, with the id of their build (documents/html-document.ts): fonts wait for it. */
 const NAMES_BUILD = /^[^?]*\/boot\.js\?\w+$/

@@ -529,8 +529,24 @@ describe('headers', () => {
     }
     const chunk = await get('/widgets/chunks/core-abc123.js')
     expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await get('/widgets/absent.js')).statusCode).toBe(404)
   })
+
+  test.each(['/widgets/2/embed.js', '/widgets/0.9.0/embed.js', '/widgets/absent.js', '/widgets/chunks/core-gone.js'])(
+    '%s, which does not exist, is a 404 that pages of other origins can read, with the versions that exist',
+    async (path) => {
+      const { statusCode, headers, body } = await built.inject({
+        url: path,
+        headers: { origin: 'https://partner.example' },
+      })
+      expect(statusCode).toBe(404)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': 'text/plain; charset=utf-8',
+      })
+      expect(body).toMatch(/^There is no \/widgets\/.+\. Versions of the widgets here: .*\b1\b/)
+    },
+  )
 
   test('have the compression of a page, Brotli or gzip, for clients that accept it', async () => {
     expect((await get('/cgv', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
@@ -539,6 +555,12 @@ describe('headers', () => {
 })
 
 describe('files', () => {
+  test('the contract of the widgets for assistants is at the root', async () => {
+    const { statusCode, headers, body } = await built.inject('/llms.txt')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toBe(readFileSync(join(root, 'widgets/contract/llms.txt'), 'utf8'))
+  })
+
   test('the sitemap and robots.txt agree with the route map', async () => {
     const { body: map } = await get('/sitemap.xml')
     const listed = [...map.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { events } from '../../contract/events.ts'
 import { tokens } from '../../contract/tokens.ts'
 import {
@@ -9,6 +10,16 @@ import {
   sharedAttributes,
   typeOf,
 } from '../../contract/names.ts'
+import { root } from '../root.ts'
+
+/** The page of questions of the guide, without links: the pages that they lead to are not beside this file. */
+const questions = (): string =>
+  readFileSync(`${root}/widgets/docs/questions.md`, 'utf8')
+    .replace(/^# .*\n\n.*\n/, '## Questions\n')
+    .replace(/^## (?!Questions)/gm, '### ')
+    .replace(/ ?See\s+\[[^\]]+\]\([^)]+\)\./g, '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .trim()
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -18,7 +29,7 @@ export const llms = (): string => `# Ambrelune widgets
 > Custom elements that put a French business-catering order form into any page: one module script and one tag a widget, no build. They share one cart, one customer and one channel in every tab of the browser. Each renders into an open shadow root. Text is French. Amounts in events are cents without tax unless stated.
 
 \`\`\`html
-<script type="module" src="https://shop.example/widgets/embed.js" data-api-base-url="https://api.shop.example"></script>
+<script type="module" src="https://shop.example/widgets/1/embed.js" data-api-base-url="https://api.shop.example"></script>
 ${allTags.map(([, { example }]) => example).join('\n')}
 \`\`\`
 
@@ -54,6 +65,8 @@ ${list(eventNames.map((name) => `${name} ${detailType(name)}: ${events[name].whe
 Set custom properties on any ancestor or on the tag; reach inside with ::part(name).
 
 ${list(Object.entries(tokens).map(([name, { standard, text }]) => `${name} (${standard}): ${text}`))}
+
+${questions()}
 
 ## For developers
 

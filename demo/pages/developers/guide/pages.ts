@@ -12,7 +12,7 @@ const docs = (group: string, ...names: string[]): GuidePage[] =>
 export const guidePages: readonly GuidePage[] = [
   { path: '/guide', file: 'widgets/README.md', group: 'Guides' },
   ...docs('Guides', 'getting-started', 'wordpress', 'react', 'vue', 'angular-and-svelte'),
-  ...docs('Guides', 'content-security-policy', 'going-live', 'troubleshooting'),
+  ...docs('Guides', 'content-security-policy', 'going-live', 'tag-managers', 'questions', 'troubleshooting'),
   ...docs('Reference', 'settings', 'tags', 'theming', 'messages', 'events', 'javascript-api'),
   ...docs('Reference', 'rendering', 'storage', 'versions', 'compatibility', 'benchmarks'),
   { path: '/guide/npm-package', file: 'widgets/publish/npm/README.md', group: 'Reference' },

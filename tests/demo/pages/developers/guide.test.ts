@@ -89,6 +89,14 @@ test('every tag has a page with the tag live', () => {
     ).toBe(true)
 })
 
+test('the text for assistants is at the root, with the questions of the guide', async () => {
+  const { body } = await get('/llms.txt')
+  const questions = sources('widgets/docs/questions.md')[0]!.text.match(/(?<=^## ).*$/gm)!
+  expect(questions.length).toBeGreaterThan(12)
+  for (const question of questions) expect(body).toContain(`### ${question}`)
+  expect(body).not.toMatch(/\]\(/)
+})
+
 test('the search finds every page and its headings', async () => {
   const entries = (await get('/guide/index.json')).json<{ text: string; page: string; href: string }[]>()
   expect(entries.filter(({ page }) => !page).map(({ href }) => href)).toEqual(guidePages.map(({ path }) => path))
