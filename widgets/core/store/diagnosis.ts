@@ -21,7 +21,8 @@ export async function diagnose(base: string, headers: Record<string, string> = {
       fix: `Write api-base-url="${origin}".`,
       page: 'settings',
     }
-  if (origin === new URL(import.meta.url).origin)
+  // An API of the same origin may be down.
+  if ((response?.status ?? 0) < 500 && origin === new URL(import.meta.url).origin)
     return {
       what: 'is the site that the widgets are loaded from, and not its API',
       fix: 'Write the URL of the API, which you received with the URL of the script, as api-base-url.',
