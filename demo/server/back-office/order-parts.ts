@@ -2,6 +2,7 @@ import { percentage, price } from '../../../widgets/core/domain/money.ts'
 import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
+import { serviceTotal, type Service } from '../shop/cart/services.ts'
 import { EMPTY_MARKUP } from './document.ts'
 import { facts, badge, type Badge } from './controls.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
@@ -33,15 +34,22 @@ ${lines.map(
 )}</tbody>
 </table>`
 
-export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalExclTax, total }: Totals): Markup =>
-  markup`<div class="totals">${facts([
+export const totalsList = (totals: Totals): Markup => {
+  const { subTotal, promotion, services, shipping, taxesByRate, totalExclTax, total } = totals
+  return markup`<div class="totals">${facts([
     ['Articles HT', price(subTotal)],
     ['Remise', promotion === 0 ? '' : `−${price(-promotion)}`],
+    ['Prestations HT', services === 0 ? '' : price(services)],
     ['Livraison HT', price(shipping)],
     ['Total HT', price(totalExclTax)],
     ...taxesByRate.map(({ rate, amount }) => [`TVA ${percentage(rate)}\u00A0%`, price(amount)] as const),
     ['Total TTC', markup`<strong>${price(total)}</strong>`],
   ])}</div>`
+}
+
+/** The free lines of a quote, as rows of `linesTable`. */
+export const serviceRows = (services: readonly Service[]): PricedLine[] =>
+  services.map((one) => ({ ...one, name: one.text, inside: [], total: serviceTotal(one) }))
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : EMPTY_MARKUP}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : EMPTY_MARKUP}`

@@ -7,7 +7,13 @@ import type {
   CustomerTable,
   BackOfficeSessionTable,
 } from './schema/customers.ts'
-import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } from './schema/orders.ts'
+import type {
+  OrderItemTable,
+  OrderServiceTable,
+  OrderTable,
+  PaymentRequestTable,
+  PaymentTable,
+} from './schema/orders.ts'
 
 /** Every table, as queries see it. Instants are UTC text, money cents, lists and objects JSON text. */
 export type Tables = {
@@ -42,6 +48,7 @@ export type Tables = {
   password_resets: { token_hash: string; customer_id: number; expires_at: string }
   orders: OrderTable
   order_items: OrderItemTable
+  order_services: OrderServiceTable
   payments: PaymentTable
   payment_requests: PaymentRequestTable
   sequences: { name: string; value: number }

@@ -5,6 +5,7 @@ import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
 import type { OrderFieldColumn } from '../database/schema/orders.ts'
 import type { Line } from '../shop/cart/lines.ts'
+import { serviceTotal, type Service } from '../shop/cart/services.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import { enteredFields } from '../shop/order/details.ts'
@@ -46,7 +47,7 @@ type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | EnteredColumn>
 
 /** A delivered order, with the data of the issue of its invoice. */
 export type Delivered = {
-  priced: Pick<PricedCart, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
+  priced: Pick<PricedCart, 'totals' | 'services'> & { order: Ordered; lines: readonly Sold[] } & {
     payment: Pick<PaymentRow, 'method'> | null
     coupon: Pick<CouponRow, 'name'> | null
   }
@@ -66,10 +67,11 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
   const entered = enteredFields(order)
   const billing = addressOf(order.billing_address)
   const shipping = addressOf(order.shipping_address)
-  const lines = invoiceLines(priced.lines)
+  const lines = [...invoiceLines(priced.lines), ...priced.services.map(serviceLine)]
   const adjustments = adjustmentsOf(priced, lines)
   const method = payment?.method ?? 'card'
-  const operation = operationOf(priced.lines.map(({ product }) => product))
+  const products = priced.lines.map(({ product }) => product)
+  const operation = operationOf(products, priced.services)
   const taxed = { operation, isPrepaid: paidOn !== null && paidOn < deliveredOn }
   return {
     kind: 'invoice',
@@ -117,7 +119,7 @@ function totalsOf({ totals }: Delivered['priced'], adjustments: readonly Adjustm
   const sumOf = (kind: Adjustment['kind']) =>
     adjustments.filter((adjustment) => adjustment.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    lines: totals.subTotal,
+    lines: totals.subTotal + totals.services,
     allowances: sumOf('allowance'),
     charges: sumOf('charge'),
     exclTax: totals.totalExclTax,
@@ -159,6 +161,11 @@ function invoiceLines(lines: readonly Sold[]): InvoiceLine[] {
     const shares = line.shares.filter(({ amount }) => amount > 0)
     return shares.length > 1 ? parts(line, shares) : [whole(line, shares[0]?.rate)]
   })
+}
+
+function serviceLine(service: Service): InvoiceLine {
+  const { text, quantity, unitPrice, vatRate: rate } = service
+  return { name: printable(text), choices: [], quantity, unitPrice, rate, total: serviceTotal(service) }
 }
 
 function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: number): InvoiceLine {

@@ -11,10 +11,11 @@ export type HireFields = Pick<Product, 'mainTaxon' | 'reusablePackaging'>
 /** Crockery that is collected again is hired out, which is a service; a product in such crockery counts as goods. */
 const isHire = ({ mainTaxon, reusablePackaging }: HireFields): boolean => mainTaxon === 'vaisselle' && reusablePackaging
 
-export function operationOf(products: readonly HireFields[]): Operation {
-  const hired = products.filter(isHire).length
-  if (hired === 0) return 'goods'
-  return hired === products.length ? 'services' : 'both'
+/** The free lines of a quote are services. */
+export function operationOf(products: readonly HireFields[], services: readonly unknown[] = []): Operation {
+  const sold = products.filter((product) => !isHire(product)).length
+  if (sold === 0) return 'services'
+  return sold === products.length && services.length === 0 ? 'goods' : 'both'
 }
 
 /** A mention that the law requires, with the code of its subject (UNTDID 4451, as the French rules of e-invoicing use it). */

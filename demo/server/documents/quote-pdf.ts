@@ -36,6 +36,10 @@ export type QuoteDocument = {
   buyer: Party & { phoneNumber: string }
   event: { date: ParisDay; window: string | null; guests: number }
   lines: readonly QuoteLine[]
+  /** False while the delivery fee depends on a slot that is not chosen yet. */
+  isDeliveryKnown: boolean
+  /** A preview, which nobody has been sent, says so. */
+  isPreview: boolean
   /** As the offer stored them. */
   totals: Totals
   /** The caterer’s note; line breaks are preserved. */
@@ -46,8 +50,9 @@ export type QuoteDocument = {
 
 /** Renders a quote: offer, totals, conditions and the signature box. Deterministic. */
 export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
-  const { number, issuedOn, seller } = quote
-  const heading: Heading = { kind: 'Devis', number, date: `Émis le ${shortDate(issuedOn)}` }
+  const { number, issuedOn, seller, isPreview } = quote
+  const date = isPreview ? `Aperçu du ${shortDate(issuedOn)}, non envoyé` : `Émis le ${shortDate(issuedOn)}`
+  const heading: Heading = { kind: 'Devis', number, date }
   const about = { title: `Devis ${number}`, on: issuedOn, creator: seller.brand }
   const pdf = new PdfPage(about, (next) => runningHead(next, seller, heading))
   letterhead(pdf, seller, heading)
@@ -78,9 +83,9 @@ const factsOf = ({ event, validUntil }: QuoteDocument): [string, string][] => [
   ['Valable jusqu’au', shortDate(validUntil)],
 ]
 
-const sumOf = ({ totals, event }: QuoteDocument): SumLine[] => [
-  { label: 'Sous-total HT', value: amount(totals.subTotal) },
-  { label: 'Livraison HT', value: event.window === null ? 'selon le créneau' : amount(totals.shipping) },
+const sumOf = ({ totals, event, isDeliveryKnown }: QuoteDocument): SumLine[] => [
+  { label: 'Sous-total HT', value: amount(totals.subTotal + totals.services) },
+  { label: 'Livraison HT', value: isDeliveryKnown ? amount(totals.shipping) : 'selon le créneau' },
   { label: 'Total HT', value: amount(totals.totalExclTax), weight: 'strong' },
   { label: 'Total TVA', value: amount(totals.taxes) },
   { label: 'Total TTC', value: amount(totals.total), weight: 'total' },

@@ -3,25 +3,30 @@ import { allergenName } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
+import { serviceTotal } from '../shop/cart/services.ts'
 import type { EmailBlock, ProductRow, SumRow } from './email.ts'
 import { fill, templates } from './templates.ts'
 
 const { messages } = templates
 
-export function orderBlocks({ lines, totals }: Pick<PricedCart, 'lines' | 'totals'>): Record<string, EmailBlock> {
+type Ordered = Pick<PricedCart, 'lines' | 'services' | 'totals'>
+
+export function orderBlocks({ lines, services, totals }: Ordered): Record<string, EmailBlock> {
   const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
     productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
   )
+  rows.push(...services.map((one) => productRow({ ...one, name: one.text, total: serviceTotal(one) })))
   return { orderLines: { type: 'products', caption: messages.linesCaption, rows }, orderTaxes: sums(totals, true) }
 }
 
 /** The totals of an order or an offer: goods, VAT per rate, and the total. Without a slot the delivery has no price yet. */
 export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
-  const { subTotal, promotion, shipping, totalExclTax, taxesByRate, total } = totals
+  const { subTotal, promotion, services, shipping, totalExclTax, taxesByRate, total } = totals
   const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })
   const rows = [
     row(messages.subTotal, price(subTotal)),
     ...(promotion === 0 ? [] : [row(messages.discount, `−${price(-promotion)}`)]),
+    ...(services === 0 ? [] : [row(messages.services, price(services))]),
     row(messages.shipping, shippingText(shipping, hasSlot)),
     row(messages.totalExclTax, price(totalExclTax), true),
     ...taxesByRate.map(({ rate, base, amount }) =>

@@ -41,7 +41,7 @@ async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
 }
 
 const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }
-const AS_USUAL = { validUntil: null, deliveryWindow: null }
+const AS_USUAL = { validUntil: null, deliveryWindow: null, deliveryFee: null, services: [] }
 
 function contactOf(customer: CustomerRow, postalCode: string): QuoteContact {
   return {

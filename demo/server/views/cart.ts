@@ -3,6 +3,7 @@ import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
+import { serviceTotal, type Service } from '../shop/cart/services.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
 import { cartVersion } from '../shop/versions.ts'
 import { COURIER, methodView } from './payment.ts'
@@ -22,6 +23,7 @@ export function cartView(
   return {
     ...pricedView(priced, context),
     couponCode: order.coupon_code,
+    agreedDelivery: priced.agreedDelivery,
     checkoutState: checkoutState(priced),
     version: cartVersion(priced),
     messages,
@@ -37,6 +39,7 @@ export function pricedView(priced: PricedCart, { origin, fieldsUrl }: ViewContex
     currency: EUR,
     locale: 'fr_FR',
     items: itemsView(priced, origin),
+    services: servicesView(priced.services),
     totals: totalsView(totals),
     payments: paymentsView(priced, fieldsUrl),
     shipments: shipmentsView(priced),
@@ -50,11 +53,15 @@ export function pricedView(priced: PricedCart, { origin, fieldsUrl }: ViewContex
   }
 }
 
-/** The totals: `items` are the goods after the coupon, VAT is given by rate, all amounts but `total` are before tax. */
+/** The totals: `items` are the goods after the coupon, `services` the free lines of a quote, VAT is given by rate, all amounts but `total` are before tax. */
 export function totalsView(totals: Totals) {
-  const { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax } = totals
-  return { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
+  const { total, items, services, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax } = totals
+  return { total, items, services, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
 }
+
+/** The free lines of a quote: cents before tax, rates in basis points. */
+export const servicesView = (services: readonly Service[]) =>
+  services.map((service) => ({ ...service, total: serviceTotal(service) }))
 
 const EUR = 'EUR' as const
 

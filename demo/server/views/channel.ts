@@ -78,8 +78,8 @@ export const productionResource = (
   '@type': 'Production',
   channel: channelOf(channel),
   day,
-  departures: departures.map(({ deliveryWindow, orders, items }) => ({
-    ...{ deliveryWindow, orders, dishes: items.map(({ station: _, ...item }) => item) },
+  departures: departures.map(({ deliveryWindow, orders, items, services }) => ({
+    ...{ deliveryWindow, orders, dishes: items.map(({ station: _, ...item }) => item), services },
     departure: clock(deliveryWindow),
   })),
 })

@@ -9,7 +9,7 @@ import type { ListedOrder } from '../shop/order/order-list.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
 import { enteredFields, type OrderDetails } from '../shop/order/details.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
-import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
+import { pricedView, itemView, servicesView, totalsView, type ViewContext } from './cart.ts'
 import { COURIER } from './payment.ts'
 import type { order, orders, placedOrder, adminOrder, adminOrders } from './schemas/order.ts'
 import { variantCode } from './product.ts'
@@ -88,6 +88,7 @@ export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContex
     items: lines.map((line, index) =>
       itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, context.origin),
     ),
+    services: servicesView(priced.services),
     itemsTotal: totals.items,
     itemsSubtotal: totals.subTotal,
     total: totals.total,

@@ -1,6 +1,6 @@
 import { iri } from './hydra.ts'
 import { stateOf, type Offer, type Quote } from '../shop/quote/quotes.ts'
-import { totalsView } from './cart.ts'
+import { servicesView, totalsView } from './cart.ts'
 import type { acceptedQuote, adminQuote, adminQuotes, newQuote, quote as quoteSchema, quotes } from './schemas/quote.ts'
 import type { ResponseBody } from './response-body.ts'
 import { z } from 'zod'
@@ -8,7 +8,18 @@ import { MAX_QUANTITY } from '../../../widgets/core/domain/order/cart.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { validationError } from '../shop/domain-error.ts'
-import { day, optional, required, multiLine, slot, requiredPhoneNumber, version, wholeNumber } from '../shop/fields.ts'
+import { MAX_SERVICES, MAX_SERVICE_TEXT, VAT_RATES } from '../shop/cart/services.ts'
+import {
+  day,
+  optional,
+  required,
+  multiLine,
+  slot,
+  requiredPhoneNumber,
+  version,
+  wholeNumber,
+  wrongType,
+} from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { quoteVersion } from '../shop/versions.ts'
 import type { OfferInput } from '../shop/quote/quote-offers.ts'
@@ -86,12 +97,14 @@ const forCaterer = ({ id, customer_id }: Quote) => ({
 })
 
 /** Lines in cents before tax, rates in basis points; totals as in carts. */
-function offerView({ lines, totals, note, adviser }: Offer) {
+function offerView({ lines, services, deliveryFee, totals, note, adviser }: Offer) {
   return {
     lines: lines.map(({ productCode, name, quantity, unitPrice, vatRate }) => ({
       ...{ productCode, name, quantity, unitPrice, vatRate },
       total: unitPrice * quantity,
     })),
+    services: servicesView(services),
+    deliveryFee,
     totals: totalsView(totals),
     note,
     adviser,
@@ -99,14 +112,34 @@ function offerView({ lines, totals, note, adviser }: Offer) {
 }
 
 const MAX_LINES = 100
-/** 4 000 €: a higher price is a typing error. */
+/** 4 000 € a product, 20 000 € a service or a delivery: a higher price is a typing error. */
 const MAX_PRICE = 400_000
+const MAX_SERVICE_PRICE = 2_000_000
 const MAX_VALIDITY_DAYS = 366
+
+const UNKNOWN_RATE = 'Choisissez un taux de TVA\u00A0: 5,5, 10 ou 20\u00A0%.'
+
+const quantity = wholeNumber(1, MAX_QUANTITY, `La quantité va de 1 à ${MAX_QUANTITY.toLocaleString('fr-FR')}.`)
 
 const line = z.object({
   productCode: required(100),
-  quantity: wholeNumber(1, MAX_QUANTITY, `La quantité va de 1 à ${MAX_QUANTITY.toLocaleString('fr-FR')}.`),
+  quantity,
   unitPrice: wholeNumber(0, MAX_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000\u00A0€ au plus.').nullish(),
+})
+
+const servicePrice = wholeNumber(
+  0,
+  MAX_SERVICE_PRICE,
+  'Le prix est un nombre entier de centimes HT, 20\u202F000\u00A0€ au plus.',
+)
+
+const service = z.object({
+  text: required(MAX_SERVICE_TEXT),
+  quantity,
+  unitPrice: servicePrice,
+  vatRate: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error: wrongType(UNKNOWN_RATE) })
+    .refine((rate) => VAT_RATES.some((known) => known === rate), UNKNOWN_RATE),
 })
 
 /** The caterer's offer for a quote; prices in cents before tax, null for the catalogue price. */
@@ -115,6 +148,8 @@ export const offerSchema = z.object({
     .array(line, { error: 'Proposez au moins une ligne.' })
     .min(1, 'Proposez au moins une ligne.')
     .max(MAX_LINES, `Un devis compte ${MAX_LINES} lignes au plus.`),
+  services: z.array(service).max(MAX_SERVICES, `Un devis compte ${MAX_SERVICES} prestations au plus.`).default([]),
+  deliveryFee: servicePrice.nullish(),
   note: optional(5000, multiLine),
   validUntil: day.nullish(),
   deliveryWindow: slot,
@@ -130,7 +165,13 @@ export function offerInput(
 ): OfferInput {
   checkValidity(validUntil, parisDay(now))
   const lines = sent.lines.map(({ unitPrice = null, ...line }) => ({ ...line, unitPrice }))
-  return { ...sent, lines, validUntil, adviser: sent.adviser ?? { name, phoneNumber } }
+  return {
+    ...sent,
+    lines,
+    deliveryFee: sent.deliveryFee ?? null,
+    validUntil,
+    adviser: sent.adviser ?? { name, phoneNumber },
+  }
 }
 
 function checkValidity(until: ParisDay | null, today: ParisDay): void {

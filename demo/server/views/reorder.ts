@@ -14,7 +14,7 @@ const reorderIri = (token: string): string => `${iri('account/orders', token)}/r
  * lines have the catalogue price.
  */
 export function reorderResource(proposal: ReorderProposal, origin: string): ResponseBody<typeof reorderProposal> {
-  const { order, channel, isOpen, delivers, lines, delivery } = proposal
+  const { order, channel, isOpen, delivers, lines, services, delivery } = proposal
   return {
     '@id': reorderIri(order.token_value),
     '@type': 'ReorderProposal',
@@ -26,6 +26,7 @@ export function reorderResource(proposal: ReorderProposal, origin: string): Resp
     isOpen,
     delivers,
     fromQuote: lines.some(({ wasAgreed }) => wasAgreed),
+    leftOut: services.map(({ text }) => text),
     lines: lines.map((line) => comparedLineView(line, origin)),
     delivery: delivery && {
       deliveryDate: delivery.day,

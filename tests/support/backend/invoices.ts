@@ -79,6 +79,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
       },
       lines,
       totals: priceOf(priced, { raw: fees, fees }, discount),
+      services: [],
       payment: { method },
       coupon: hasCoupon ? { name: 'Bienvenue' } : null,
     },

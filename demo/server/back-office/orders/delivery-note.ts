@@ -9,6 +9,7 @@ import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
+import type { Service } from '../../shop/cart/services.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
@@ -38,7 +39,7 @@ ${noteSheet(await pricedCart(shop.db, order, shop.now()))}
 }
 
 /** The sheet of one order; a document of a day has many. */
-export function noteSheet({ order, lines, channel }: PricedCart): Markup {
+export function noteSheet({ order, lines, services, channel }: PricedCart): Markup {
   const address = storedAddress(order.shipping_address)
   const window = order.delivery_window ?? ''
   const when = facts([
@@ -63,7 +64,7 @@ export function noteSheet({ order, lines, channel }: PricedCart): Markup {
 <caption class="unseen">Articles livrés</caption>
 <thead><tr><th scope="col" class="number">Quantité</th><th scope="col">Désignation</th></tr></thead>
 <tbody>
-${lines.map(row)}</tbody>
+${lines.map(row)}${services.map(serviceRow)}</tbody>
 </table>
 <p class="small">À conserver entre 0 et 4\u00A0°C. Les plats chauds se tiennent à 63\u00A0°C au moins.</p>
 <div class="pair boxes"><p class="box">Réserves</p><p class="box">Reçu le, à, nom et signature</p></div>
@@ -85,3 +86,7 @@ function row(line: Line): Markup {
   return markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${details.filter(Boolean).map((text) => markup`<span class="small">${text}</span>`)}</th></tr>
 `
 }
+
+const serviceRow = ({ text, quantity }: Service): Markup =>
+  markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${text}<span class="small">Prestation</span></th></tr>
+`

@@ -20,6 +20,7 @@ import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import {
   linesTable,
   noteText,
+  serviceRows,
   totalsList,
   orderBadges,
   accessFacts,
@@ -73,11 +74,13 @@ ${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` 
   })
 }
 
-const pricedLines = ({ lines }: PricedCart) =>
-  lines.map(({ product, quantity, unitPrice, subTotal, choices }) => ({
+const pricedLines = ({ lines, services }: PricedCart) => [
+  ...lines.map(({ product, quantity, unitPrice, subTotal, choices }) => ({
     ...{ name: product.name, quantity, unitPrice, total: subTotal },
     inside: choices.map(({ name }) => name),
-  }))
+  })),
+  ...serviceRows(services),
+]
 
 /** The due day of an outstanding bank transfer, marked as late once it has passed; '' for any other payment. */
 function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string {

@@ -71,7 +71,7 @@ const stationTotals = ([station, items]: readonly [Station, readonly ProductionI
 <ul class="counts">${items.map(({ name, quantity }) => markup`<li><strong>${quantity}</strong> ${name}</li>\n`)}</ul>
 `
 
-const table = ({ deliveryWindow, orders, items, notes }: Departure): Markup => markup`<section class="slot">
+const table = ({ deliveryWindow, orders, items, services, notes }: Departure): Markup => markup`<section class="slot">
 <h3>${deliveryWindow} <span class="small">${departureText(deliveryWindow)} · ${counted(orders, 'commande')}</span></h3>
 <table class="lines making">
 <caption class="unseen">À préparer pour ${deliveryWindow}</caption>
@@ -79,6 +79,7 @@ const table = ({ deliveryWindow, orders, items, notes }: Departure): Markup => m
 <tbody>
 ${items.map(row)}</tbody>
 </table>
+${services.length === 0 ? EMPTY_MARKUP : markup`<h4>Prestations</h4><ul class="counts">${services.map(({ text, quantity, number }) => markup`<li><strong>${quantity}</strong> <span>${text} <span class="small">n°\u00A0${number}</span></span></li>\n`)}</ul>`}
 ${notes.length === 0 ? EMPTY_MARKUP : markup`<ul class="notes">${notes.map(noteRow)}</ul>`}</section>
 `
 

@@ -15,6 +15,7 @@ import {
   cartLinkDetails,
   heldPlaces,
   deliveryDays,
+  orderServices,
 } from './orders.ts'
 import { documents } from './documents.ts'
 import { catererEmails, emailDeferrals, emailFailures, emails, messageOwners } from './emails.ts'
@@ -65,6 +66,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.35-email-deferrals': emailDeferrals,
   '9.36-delivery-days': deliveryDays,
   '9.37-caterer-emails': catererEmails,
+  '9.40-order-services': orderServices,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

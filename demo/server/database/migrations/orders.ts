@@ -202,6 +202,20 @@ export async function deliveryDays(db: Database): Promise<void> {
   }
 }
 
+/** The free lines of the quotes that orders were made from, within the limits of the form: a table keeps them whoever writes it. */
+export async function orderServices(db: Database, dialect: Dialect): Promise<void> {
+  await columns(db, dialect)
+    .table('order_services')
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull().check(sql`"position" between 1 and 20`))
+    .addColumn('text', 'text', (c) => c.notNull().check(sql`length(text) between 1 and 200`))
+    .addColumn('quantity', 'integer', (c) => c.notNull().check(sql`quantity between 1 and 5000`))
+    .addColumn('unit_price', 'integer', (c) => c.notNull().check(sql`unit_price between 0 and 2000000`))
+    .addColumn('vat_rate', 'integer', (c) => c.notNull().check(sql`vat_rate in (550, 1000, 2000)`))
+    .addPrimaryKeyConstraint('order_services_place', ['order_id', 'position'])
+    .execute()
+}
+
 /** How long an unpaid card order holds its place, and the attempts that the customer has given up for another one. */
 export async function heldPlaces(db: Database): Promise<void> {
   for (const column of ['held_until', 'released_at'])

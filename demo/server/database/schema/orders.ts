@@ -72,6 +72,19 @@ export type OrderItemTable = {
   fixed: string | null
 }
 
+/** A free line of the quote that an order was made from, stored when the order is placed. */
+export type OrderServiceTable = {
+  order_id: number
+  /** From 1, in the order of the offer. */
+  position: number
+  text: string
+  quantity: number
+  /** Cents before tax. */
+  unit_price: number
+  /** Basis points. */
+  vat_rate: number
+}
+
 export type PaymentTable = {
   id: Generated<number>
   order_id: number

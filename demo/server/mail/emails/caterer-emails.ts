@@ -4,6 +4,7 @@ import type { Queries } from '../../database/schema.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'
+import type { Service } from '../../shop/cart/services.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { departureOf } from '../../shop/delivery/capacity.ts'
@@ -22,7 +23,7 @@ const { messages } = templates
 /** An order with what its kitchen needs: its customer, its products without prices, its URL in the back office. */
 async function catererFacts(db: Queries, orderId: number, { apiUrl }: Pick<EmailContext, 'apiUrl'>) {
   const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
-  const { order, lines } = priced
+  const { order, lines, services } = priced
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''
   const address = storedAddress(order.shipping_address)
@@ -40,7 +41,7 @@ async function catererFacts(db: Queries, orderId: number, { apiUrl }: Pick<Email
       email: customer?.email ?? '',
       backOfficeUrl: new URL(backOfficePaths.order(order.token_value), apiUrl).href,
     },
-    data: { products: products(lines.map(preparedLine)) },
+    data: { products: products([...lines.map(preparedLine), ...services.map(preparedService)]) },
     // The customer's account may have been deleted since.
     replyTo: customer ? { name: customerName, address: customer.email } : replyTo,
   }
@@ -59,6 +60,11 @@ const preparedLine = (line: Line): Prepared => ({
   details: line.choices.length > 0 ? [line.choices.map(({ name }) => name).join(', ')] : [],
   quantity: line.quantity,
   allergens: [...new Set(productsIn(line).flatMap(({ allergens }) => allergens))],
+})
+
+const preparedService = ({ text, quantity }: Pick<Service, 'text' | 'quantity'>): Prepared => ({
+  ...{ name: text, quantity, allergens: [] },
+  details: [messages.service],
 })
 
 /** A new order. Null while the card payment is due, and once it is cancelled, which then needs no email either. */
@@ -90,7 +96,10 @@ export const dayTotals: DraftBuilder<'dayTotals'> = async (db, { channelCode, da
     conditions: { notes: notes.length > 0 },
     data: {
       departures: { type: 'facts', items: departures.map(departureFact) },
-      products: products(dayItems(departures).map(preparedItem)),
+      products: products([
+        ...dayItems(departures).map(preparedItem),
+        ...departures.flatMap(({ services }) => services.map(preparedService)),
+      ]),
       notes: {
         type: 'list',
         title: messages.notesTitle,

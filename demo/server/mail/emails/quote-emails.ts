@@ -7,7 +7,7 @@ import { backOfficePaths, sitePaths } from '../../shop/page-paths.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../../shop/quote/quote-claims.ts'
 import { productsByCode } from '../../shop/catalogue/products.ts'
-import { quoteDocument } from '../../shop/quote/quote-document.ts'
+import { isDeliveryKnown, offerRows, quoteDocument } from '../../shop/quote/quote-document.ts'
 import { quoteById, stateOf, type Quote } from '../../shop/quote/quotes.ts'
 import { productRow, sums } from '../blocks.ts'
 import type { DraftBuilder } from '../email.ts'
@@ -63,9 +63,7 @@ export const quoteAnswered: DraftBuilder<'quoteAnswered'> = async (db, { quoteId
   const document = quoteDocument(quote)
   if (stateOf(quote, now) !== 'sent' || !quote.offer || !quote.valid_until || !document) return null
   const { lines, totals, note, adviser } = quote.offer
-  const rows = lines.map(({ name, quantity, unitPrice }) =>
-    productRow({ name, quantity, unitPrice, total: unitPrice * quantity }),
-  )
+  const rows = offerRows(quote.offer).map(productRow)
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const products = await productsByCode(db, codes, quote.channel_code)
   const filename = fill(templates.messages.quoteFile, { quoteNumber: quote.number })
@@ -88,7 +86,7 @@ export const quoteAnswered: DraftBuilder<'quoteAnswered'> = async (db, { quoteId
     },
     data: {
       quoteLines: { type: 'products', caption: templates.messages.quoteCaption, rows },
-      quoteTaxes: sums(totals, quote.delivery_window !== null),
+      quoteTaxes: sums(totals, isDeliveryKnown(quote, quote.offer)),
     },
     replyTo: caterer,
     attachments: [{ filename, content: await quotePdf(document), contentType: 'application/pdf' }],

@@ -1,10 +1,16 @@
+import type { AgreedDelivery } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { AGREED_MARGIN_PERCENT } from '../../../../widgets/core/domain/limits.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import type { Queries, OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { isOfferExpired, type Offer, type OfferLine } from '../quote/quotes.ts'
+import { isOfferExpired, storedOffer, type Offer, type OfferLine } from '../quote/quotes.ts'
+import type { Service } from './services.ts'
 
 /** What the caterer has agreed to for a cart (§4): lines at their prices, for the day of the event, until the last day. */
-export type Agreement = { lines: readonly OfferLine[]; eventDay: ParisDay; lastDay: ParisDay | null }
+export type Agreement = Pick<Offer, 'services' | 'deliveryFee'> & {
+  lines: readonly OfferLine[]
+  eventDay: ParisDay
+  lastDay: ParisDay | null
+}
 
 /** The agreement of the quote that a cart was made from; null for any other cart. */
 export async function agreementOf(db: Queries, orderId: number): Promise<Agreement | null> {
@@ -14,8 +20,40 @@ export async function agreementOf(db: Queries, orderId: number): Promise<Agreeme
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!quote?.offer) return null
-  const { lines } = JSON.parse(quote.offer) as Offer
-  return { lines, eventDay: quote.event_date, lastDay: quote.valid_until }
+  const { lines, services, deliveryFee } = storedOffer(quote.offer)
+  return { lines, services, deliveryFee, eventDay: quote.event_date, lastDay: quote.valid_until }
+}
+
+/** What an offer adds to the lines of a cart. */
+export type Additions = { services: readonly Service[]; agreedDelivery: AgreedDelivery | null }
+
+export const NO_ADDITIONS: Additions = { services: [], agreedDelivery: null }
+
+type AgreedLine = { product: { code: string }; quantity: number; agreedPrice: OrderItemRow['agreed_price'] }
+
+/** The items that lines were made of, as an agreement compares them. */
+export const heldBy = (lines: readonly AgreedLine[]): Held[] =>
+  lines.map(({ product, quantity, agreedPrice }) => ({
+    ...{ product_code: product.code, quantity, agreed_price: agreedPrice },
+  }))
+
+/**
+ * The services of the quote of a cart, while its agreed prices apply, and its delivery fee. The fee is known on another day too, so that it
+ * is shown for the day of the event.
+ */
+export async function additionsOf(
+  db: Queries,
+  order: Delivery & { id: number },
+  lines: readonly AgreedLine[],
+  now: Date,
+): Promise<Additions> {
+  if (lines.every(({ agreedPrice }) => agreedPrice === null)) return NO_ADDITIONS
+  const agreement = await agreementOf(db, order.id)
+  if (!agreement) return NO_ADDITIONS
+  const { services, deliveryFee: fees, eventDay: day } = agreement
+  const losses = priceLosses(agreement, order, heldBy(lines), now)
+  const agreedDelivery = fees !== null && losses.every((loss) => loss === 'other-day') ? { day, fees } : null
+  return { services: losses.length === 0 ? services : [], agreedDelivery }
 }
 
 type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>

@@ -7,7 +7,7 @@ import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries } from '../../database/schema.ts'
-import { agreementOf, missingLines, priceLosses, type Agreement } from './agreed-prices.ts'
+import { agreementOf, heldBy, missingLines, priceLosses, type Agreement } from './agreed-prices.ts'
 import { stockUsage, type Line } from './lines.ts'
 import { lineRequirements, type PricedCart } from './priced-cart.ts'
 import { slotProblem } from '../delivery/capacity.ts'
@@ -60,29 +60,38 @@ async function lostPricesOf(db: Queries, { order, lines }: PricedCart, now: Date
   if (!lines.some(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)) return []
   const agreement = await agreementOf(db, order.id)
   if (!agreement) return []
-  const held = lines.map(({ product, quantity, agreedPrice }) => ({
-    ...{ product_code: product.code, quantity, agreed_price: agreedPrice },
-  }))
+  const held = heldBy(lines)
   const losses = priceLosses(agreement, order, held, now)
   const texts = losses.includes('expired')
-    ? [`Les prix du devis valaient jusqu’au ${longDay(agreement.lastDay ?? '')}. ${AT_CATALOGUE_PRICES}`]
+    ? [
+        `Les prix du devis valaient jusqu’au ${longDay(agreement.lastDay ?? '')}. Le panier est ${atCataloguePrices(agreement)}.`,
+      ]
     : losses.map((loss) => (loss === 'missing' ? missingText(agreement, held) : otherDayText(agreement)))
   const beyond = lines.filter(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)
   if (losses.length === 0) texts.push(...beyond.map(beyondText))
   return texts.map((message) => ({ ...plain, type: 'message', code: 'agreed_price_lost', message }))
 }
 
-const AT_CATALOGUE_PRICES = 'Le panier est au prix de la carte.'
+/** The services are dropped with the prices: nobody has agreed to them for another day or another meal. */
+const atCataloguePrices = ({ services }: Agreement): string =>
+  services.length === 0
+    ? 'au prix de la carte'
+    : `au prix de la carte, sans les prestations du devis (${namesOf(services.map(({ text }) => text))})`
 
-const otherDayText = ({ eventDay }: Agreement): string =>
-  `Les prix du devis ne valent que pour une livraison le ${longDay(eventDay)}. ${AT_CATALOGUE_PRICES}`
+function namesOf(texts: readonly string[]): string {
+  const rest = texts.length > MAX_NAMED_LINES ? ['d’autres'] : []
+  return new Intl.ListFormat('fr').format([...texts.slice(0, MAX_NAMED_LINES), ...rest])
+}
 
-function missingText({ lines }: Agreement, held: Parameters<typeof missingLines>[1]): string {
-  const missing = missingLines(lines, held)
+const otherDayText = (agreement: Agreement): string =>
+  `Les prix du devis ne valent que pour une livraison le ${longDay(agreement.eventDay)}. Le panier est ${atCataloguePrices(agreement)}.`
+
+function missingText(agreement: Agreement, held: Parameters<typeof missingLines>[1]): string {
+  const missing = missingLines(agreement.lines, held)
   const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity}\u00A0× ${name}`)
   const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
   const list = new Intl.ListFormat('fr').format([...named, ...rest])
-  return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u202F; sinon, le panier est au prix de la carte.`
+  return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u202F; sinon, le panier est ${atCataloguePrices(agreement)}.`
 }
 
 /** The quantities beyond those of the quote, each with its catalogue price. */

@@ -1,6 +1,7 @@
 import { requirementsOf, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
-import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { agreedOrSlotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
+import { additionsOf, NO_ADDITIONS, type Additions } from './agreed-prices.ts'
 import { itemsOf, paymentOf } from './carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
@@ -8,9 +9,10 @@ import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
 import { attemptHolds, openRequests } from '../payment/payment-requests.ts'
 import { priceOf, storedTotals, type Totals } from './pricing.ts'
+import { serviceShare, servicesOf } from './services.ts'
 
 /** A cart or an order with its prices and all data that views and checks need. */
-export type PricedCart<Row extends OrderRow = OrderRow> = {
+export type PricedCart<Row extends OrderRow = OrderRow> = Additions & {
   order: Row
   channel: Channel
   lines: Line[]
@@ -45,14 +47,16 @@ export async function pricedCart<Row extends OrderRow>(
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
     const attemptHold = payment?.state === 'new' ? ((await attemptHolds(db, [order.id])).get(order.id) ?? null) : null
     const isPaying = attemptHold !== null && (await isAttempted(db, order.id))
-    const placed = { order, channel, lines, payment, isPaying, attemptHold, requirements }
-    return { ...placed, coupon: asPlaced, totals, invoiceIds }
+    const services = (await servicesOf(db, [order.id])).get(order.id) ?? []
+    const placed = { order, channel, lines, services, payment, isPaying, attemptHold, requirements }
+    return { ...placed, agreedDelivery: null, coupon: asPlaced, totals, invoiceIds }
   }
   const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
-  const totals = totalsOf(order, channel, lines, usable)
-  const open = { order, channel, lines, payment, isPaying: false, attemptHold: null, requirements }
+  const additions = await additionsOf(db, order, lines, now)
+  const totals = totalsOf(order, channel, lines, usable, additions)
+  const open = { order, channel, lines, ...additions, payment, isPaying: false, attemptHold: null, requirements }
   return { ...open, coupon: usable, totals, invoiceIds: [] }
 }
 
@@ -62,19 +66,21 @@ async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
 
 /** The totals of lines that are not ordered yet. */
 export function totalsOf(
-  order: Pick<OrderRow, 'delivery_window'>,
+  order: Pick<OrderRow, 'delivery_window' | 'delivery_date'>,
   channel: Channel,
   lines: readonly Line[],
   coupon: CouponRow | null,
+  { services, agreedDelivery }: Additions = NO_ADDITIONS,
 ): Totals {
   const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0)
-  const slot = order.delivery_window ?? ''
-  const shipping = { raw: slotFees(channel, slot, 0), fees: slotFees(channel, slot, goods) }
+  const slot = { day: order.delivery_date, window: order.delivery_window ?? '' }
+  const fees = (sum: number) => agreedOrSlotFees(channel, slot, sum, agreedDelivery)
+  const shipping = { raw: fees(0), fees: fees(goods) }
   const priced = lines.map((line) => ({
     shares: line.shares,
     isDiscounted: coupon !== null && isDiscounted(coupon, line),
   }))
-  return priceOf(priced, shipping, coupon ?? undefined)
+  return priceOf(priced, shipping, coupon ?? undefined, services.map(serviceShare))
 }
 
 /** The requirements of lines, with the products chosen in their menus. */

@@ -19,6 +19,8 @@ export type Totals = {
   promotion: Cents
   /** Goods after the coupon. */
   items: Cents
+  /** The free lines of a quote, which no coupon discounts. */
+  services: Cents
   /** Delivery before the free threshold and the coupon. */
   shippingRaw: Cents
   shipping: Cents
@@ -34,16 +36,20 @@ export type Totals = {
   lineTotals: Cents[]
 }
 
-/** Totals are computed here alone. `shipping`: the fee of the slot before and after the free threshold. */
+/**
+ * Totals are computed here alone. `shipping`: the fee of the slot before and after the free threshold. `services`: free lines, each at one
+ * rate; the delivery is that of the goods, so none of it is allocated to them.
+ */
 export function priceOf(
   lines: readonly PricedLine[],
   shipping: { raw: Cents; fees: Cents },
   discount: Discount = { type: 'none', amount: 0 },
+  services: readonly Share[] = [],
 ): Totals {
   const parts = lines.flatMap(({ shares, isDiscounted }, line) =>
     shares.map(({ rate, amount }) => ({ line, rate, amount, discountable: isDiscounted ? amount : 0 })),
   )
-  const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((one, other) => one - other)
+  const rates = [...new Set([...parts, ...services].map(({ rate }) => rate))].toSorted((one, other) => one - other)
   const subTotal = sum(parts.map(({ amount }) => amount))
   const discounts = discountsOf(parts, rates, amountOff(discount, sum(parts.map(({ discountable }) => discountable))))
   const net = parts.map((part, index) => ({ ...part, amount: part.amount - (discounts[index] ?? 0) }))
@@ -53,20 +59,24 @@ export function priceOf(
   // them.
   const weights = sum(goods) > 0 ? goods : rates.map((rate) => sumOf(parts, rate))
   const delivery = allocate(fees, weights)
-  const taxesByRate = rates.map((rate, index) => taxLine(rate, (goods[index] ?? 0) + (delivery[index] ?? 0)))
+  const taxesByRate = rates.map((rate, index) =>
+    taxLine(rate, (goods[index] ?? 0) + (delivery[index] ?? 0) + sumOf(services, rate)),
+  )
   const items = sum(goods)
+  const served = sum(services.map(({ amount }) => amount))
   const taxes = sum(taxesByRate.map(({ amount }) => amount))
   return {
     subTotal,
     promotion: items - subTotal,
     items,
+    services: served,
     shippingRaw: lines.length === 0 ? 0 : shipping.raw,
     shipping: fees,
     taxesByRate,
     shippingByRate: delivery,
     taxes,
-    totalExclTax: items + fees,
-    total: items + fees + taxes,
+    totalExclTax: items + served + fees,
+    total: items + served + fees + taxes,
     lineTotals: lines.map((_, line) => sum(net.filter((part) => part.line === line).map(({ amount }) => amount))),
   }
 }
@@ -114,13 +124,22 @@ const MAX_TOTAL = 100_000_000
 /** Whether the total of a cart or an offer can only be a typing error. */
 export const isTooLarge = ({ total }: Pick<Totals, 'total'>): boolean => total > MAX_TOTAL
 
-type Stored = Omit<Totals, 'shippingByRate'> & Partial<Pick<Totals, 'shippingByRate'>>
+type LaterFields = 'shippingByRate' | 'services'
+type Stored = Omit<Totals, LaterFields> & Partial<Pick<Totals, LaterFields>>
 
-/** The totals stored with an order. Early orders lack the delivery by rate: it is allocated in proportion to the bases. */
+/** The totals stored with an order or an offer. Early ones lack the delivery by rate: it is allocated in proportion to the bases. */
 export function storedTotals(json: string): Totals {
-  const totals = JSON.parse(json) as Stored
+  return withLaterFields(JSON.parse(json) as Stored)
+}
+
+/** Early totals have no services, and no delivery by rate. */
+export function withLaterFields(totals: Stored): Totals {
   const bases = totals.taxesByRate.map(({ base }) => base)
-  return { ...totals, shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases) }
+  return {
+    ...totals,
+    services: totals.services ?? 0,
+    shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases),
+  }
 }
 
 /** Allocates cents in proportion to weights: remainders go to the largest fractions; without weights, all to the first part. */

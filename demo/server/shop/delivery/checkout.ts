@@ -1,5 +1,5 @@
 import type { CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
-import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { agreedOrSlotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { price, type Cents } from '../../../../widgets/core/domain/money.ts'
 import { StaleError, validationError } from '../domain-error.ts'
 import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
@@ -73,7 +73,7 @@ export const setSlotChange =
     const priced = await pricedCart(trx, cart, now)
     const problem = await slotProblem(trx, priced, day, window, now)
     if (problem) throw validationError({ [problem.field]: [problem.message] })
-    const fees = slotFees(priced.channel, window, priced.totals.subTotal)
+    const fees = agreedOrSlotFees(priced.channel, { day, window }, priced.totals.subTotal, priced.agreedDelivery)
     if (seen.shipping !== null && seen.shipping !== fees) throw new StaleError(feesChanged(window, fees, seen.shipping))
     // A browser repeats a request whose response was lost: the cart has the slot then.
     const isSame = cart.delivery_date === day && cart.delivery_window === window

@@ -7,6 +7,7 @@ import { changeOrder, savePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON, METHOD_NOT_AVAILABLE, NO_ADDRESS } from '../cart/cart-changes.ts'
 import { couponFields, redeemCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
+import { storeServices } from '../cart/services.ts'
 import { lockSlot, slotProblem } from '../delivery/capacity.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { fieldColumns, type OrderDetails } from './details.ts'
@@ -132,6 +133,7 @@ async function place(trx: Queries, priced: PricedCart, details: OrderDetails, no
   const { order, totals, payment, coupon } = priced
   const isFree = totals.total === 0
   await storeLinePrices(trx, order.id, priced.lines)
+  await storeServices(trx, order.id, priced.services)
   const method = payment?.method ?? 'card'
   await savePayment(trx, order.id, {
     method,

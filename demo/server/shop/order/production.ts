@@ -5,6 +5,7 @@ import { channelOf, type Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 import type { Product } from '../catalogue/products.ts'
+import { servicesOf, type Service } from '../cart/services.ts'
 import { storedAddress } from '../customer/addresses.ts'
 import { holdsPlace } from './orders.ts'
 import { STATIONS, stationOf, type Station } from './stations.ts'
@@ -24,7 +25,16 @@ export type ProductionItem = {
 /** What a customer wrote with the order. */
 export type OrderNote = { number: string; company: string; text: string }
 
-export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[]; notes: OrderNote[] }
+/** A service to provide with an order: nothing that the kitchen prepares. */
+export type OrderedService = Pick<Service, 'text' | 'quantity'> & { number: string }
+
+export type Departure = {
+  deliveryWindow: string
+  orders: number
+  items: ProductionItem[]
+  services: OrderedService[]
+  notes: OrderNote[]
+}
 
 /** The channels with something to prepare on a day, in the order of the network; a closed one prepares what was ordered before. */
 export async function channelsPreparing(db: Queries, day: ParisDay, isPrepared = holdsPlace): Promise<Channel[]> {
@@ -54,10 +64,9 @@ export async function productionOf(
   isPrepared = holdsPlace,
 ): Promise<Departure[]> {
   const orders = await preparedOrders(db, channel, day, isPrepared)
-  const items = await itemsOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const items = await itemsOfOrders(db, ids)
+  const services = await servicesOf(db, ids)
   const lines = await linesOf(db, { channel_code: channel.code }, items, now)
   const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
   const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
@@ -65,6 +74,9 @@ export async function productionOf(
     deliveryWindow,
     orders: group.length,
     items: itemsOf(group, (order) => byOrder.get(order.id) ?? []),
+    services: group.flatMap(({ id, number }) =>
+      (services.get(id) ?? []).map(({ text, quantity }) => ({ text, quantity, number: number ?? '' })),
+    ),
     notes: group.flatMap(noteOf),
   }))
 }

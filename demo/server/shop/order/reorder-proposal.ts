@@ -10,6 +10,7 @@ import type { Channel } from '../delivery/channels.ts'
 import { postalCodeOf, type PlacedRow } from './orders.ts'
 import { comparedLines, Stock, type ComparedLine } from '../cart/compared-lines.ts'
 import { linesOf } from '../cart/lines.ts'
+import { servicesOf } from '../cart/services.ts'
 
 /** An earlier order as it could be ordered today in a channel. */
 export type ReorderProposal = Awaited<ReturnType<typeof reorderProposal>>
@@ -37,6 +38,8 @@ export async function reorderProposal(
     isOpen: channel.enabled,
     delivers: channel.postalCodes.includes(postalCodeOf(order)),
     lines,
+    /** Staff, furniture: agreed for one event, so not ordered again. */
+    services: (await servicesOf(db, [order.id])).get(order.id) ?? [],
     delivery: await deliveryFor(db, order, channel, lines, delivery, now),
   }
 }

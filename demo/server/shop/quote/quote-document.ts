@@ -1,10 +1,10 @@
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { QuoteDocument } from '../../documents/quote-pdf.ts'
 import { SELLER } from '../../documents/parties.ts'
-import type { Quote } from './quotes.ts'
+import type { Offer, Quote } from './quotes.ts'
 
-/** The document of a quote; null without an offer. */
-export function quoteDocument(quote: Quote): QuoteDocument | null {
+/** The document of a quote; null without an offer. Free lines follow the products. */
+export function quoteDocument(quote: Quote, { isPreview = false } = {}): QuoteDocument | null {
   const { offer, sent_at, valid_until } = quote
   if (!offer || sent_at === null || valid_until === null) return null
   return {
@@ -14,16 +14,24 @@ export function quoteDocument(quote: Quote): QuoteDocument | null {
     seller: SELLER,
     buyer: buyerOf(quote),
     event: { date: quote.event_date, window: quote.delivery_window, guests: quote.guests },
-    lines: offer.lines.map(({ name, quantity, unitPrice, vatRate }) => ({
-      ...{ name, quantity, unitPrice },
-      total: unitPrice * quantity,
-      rate: vatRate,
-    })),
+    lines: offerRows(offer).map(({ vatRate, ...row }) => ({ ...row, rate: vatRate })),
+    isDeliveryKnown: isDeliveryKnown(quote, offer),
+    isPreview,
     totals: offer.totals,
     note: offer.note,
     adviser: offer.adviser,
   }
 }
+
+/** The products of an offer, then its free lines: cents before tax, rates in basis points. */
+export const offerRows = ({ lines, services }: Pick<Offer, 'lines' | 'services'>) =>
+  [...lines, ...services.map(({ text, ...service }) => ({ ...service, name: text }))].map(
+    ({ name, quantity, unitPrice, vatRate }) => ({ name, quantity, unitPrice, vatRate, total: unitPrice * quantity }),
+  )
+
+/** Whether the delivery fee is known: the slot is, or the fee was agreed for any slot. */
+export const isDeliveryKnown = ({ delivery_window }: Pick<Quote, 'delivery_window'>, offer: Offer): boolean =>
+  delivery_window !== null || offer.deliveryFee !== null
 
 /** The buyer of a quote, of whom only the fields of the form are known. */
 function buyerOf({ contact }: Quote): QuoteDocument['buyer'] {

@@ -8,6 +8,7 @@ import { totalsOf } from '../cart/priced-cart.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
+import type { Service } from '../cart/services.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { changeQuote, lockQuote, quoteById, isOfferExpired, ownQuote, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
@@ -20,6 +21,9 @@ import { quoteKey, transactionInTurn } from '../write-turns.ts'
 /** The caterer's offer as entered. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
 export type OfferInput = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
+  services: Service[]
+  /** Cents before tax; null for the fee of the slot. */
+  deliveryFee: Cents | null
   note: string
   validUntil: ParisDay | null
   deliveryWindow: string | null
@@ -46,11 +50,7 @@ export async function sendOffer(
     const quote = await quoteById(trx, id)
     if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté\u00A0: il ne change plus.'] })
     const offer = await previewOffer({ db: trx, now: () => instant }, quote, input)
-    const sent = {
-      state: 'sent' as const,
-      delivery_window: input.deliveryWindow ?? quote.delivery_window,
-      valid_until: input.validUntil ?? usualValidity(parisDay(instant), quote.event_date),
-    }
+    const sent = { state: 'sent' as const, ...termsOf(quote, input, instant) }
     const before = quoteVersion(quote)
     if (seen !== null && seen !== before && quoteVersion({ ...sent, offer }) === before) return
     checkVersion(seen, before, 'Ce devis a changé entre-temps. Relisez-le avant d’envoyer votre offre.')
@@ -59,6 +59,19 @@ export async function sendOffer(
     await changeQuote(trx, id, { ...sent, ...sentNow, offer: JSON.stringify(offer) })
     await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, instant)
   })
+}
+
+/** The slot and the last day of an offer that is sent now. */
+const termsOf = (quote: Quote, input: OfferInput, now: Date) => ({
+  delivery_window: input.deliveryWindow ?? quote.delivery_window,
+  valid_until: input.validUntil ?? usualValidity(parisDay(now), quote.event_date),
+})
+
+/** The quote as it would be if this offer were sent now, without storing or sending it. */
+export async function quoteIfSent({ db, now }: DatabaseAndClock, quote: Quote, input: OfferInput): Promise<Quote> {
+  const instant = now()
+  const offer = await previewOffer({ db, now: () => instant }, quote, input)
+  return { ...quote, ...termsOf(quote, input, instant), offer, sent_at: instant.toISOString() }
 }
 
 /** Thirty days, or the day of a future event if that is earlier: an offer accepted later could not be delivered. */
@@ -85,7 +98,7 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
 export async function previewOffer(
   { db, now }: DatabaseAndClock,
   quote: Quote,
-  { lines: inputLines, note, adviser, deliveryWindow }: OfferInput,
+  { lines: inputLines, services, deliveryFee, note, adviser, deliveryWindow }: OfferInput,
 ): Promise<Offer> {
   const channel = await channelOf(db, quote.channel_code)
   await checkProducts(db, inputLines, channel, now())
@@ -94,9 +107,11 @@ export async function previewOffer(
     ...{ choices: null, fixed: null },
   }))
   const lines = await linesOf(db, quote, items, now())
-  const totals = totalsOf({ delivery_window: deliveryWindow ?? quote.delivery_window }, channel, lines, null)
+  const delivery = { delivery_date: quote.event_date, delivery_window: deliveryWindow ?? quote.delivery_window }
+  const agreedDelivery = deliveryFee === null ? null : { day: quote.event_date, fees: deliveryFee }
+  const totals = totalsOf(delivery, channel, lines, null, { services, agreedDelivery })
   if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
-  return { lines: lines.map(toOfferLine), totals, note, adviser }
+  return { lines: lines.map(toOfferLine), services, deliveryFee, totals, note, adviser }
 }
 
 function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][number] {

@@ -3,7 +3,8 @@ import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, QuoteRow, Tables } from '../../database/schema.ts'
-import type { Totals } from '../cart/pricing.ts'
+import { withLaterFields, type Totals } from '../cart/pricing.ts'
+import type { Service } from '../cart/services.ts'
 import { notFound } from '../domain-error.ts'
 
 /** The contact of a request, and the postal code of the event. */
@@ -22,6 +23,10 @@ export type OfferLine = { productCode: string; name: string; quantity: number; u
 
 export type Offer = {
   lines: OfferLine[]
+  /** Free lines beside the products. */
+  services: Service[]
+  /** The agreed delivery fee, cents before tax; null for that of the slot. */
+  deliveryFee: Cents | null
   totals: Totals
   note: string
   adviser: { name: string; phoneNumber: string }
@@ -96,6 +101,15 @@ const withOrders = (db: Queries) => db.selectFrom('quotes').leftJoin('orders', '
 
 function toQuote({ token_value, ...row }: QuoteRow & { token_value: string | null }): Quote {
   const contact = JSON.parse(row.contact) as QuoteContact
-  const offer = row.offer === null ? null : (JSON.parse(row.offer) as Offer)
+  const offer = row.offer === null ? null : storedOffer(row.offer)
   return { ...row, contact, offer, orderToken: token_value }
+}
+
+type LaterFields = 'services' | 'deliveryFee'
+
+/** The offer of its column; early ones have products alone. */
+export function storedOffer(json: string): Offer {
+  const stored = JSON.parse(json) as Omit<Offer, LaterFields> & Partial<Pick<Offer, LaterFields>>
+  const { services = [], deliveryFee = null } = stored
+  return { ...stored, services, deliveryFee, totals: withLaterFields(stored.totals) }
 }

@@ -7,12 +7,22 @@ import { partner, pluginImage, cents, count, currency, day, instant, money, rate
 export const totals = named('Totals', {
   total: cents,
   items: cents,
+  services: cents,
   taxes: cents,
   shipping: cents,
   promotion: cents.max(0),
   shippingRaw: cents,
   taxesByRate: z.array(z.strictObject({ rate, base: cents, amount: cents })),
   totalExclTax: cents,
+})
+
+/** A free line of a quote: no product. */
+export const service = named('Service', {
+  text: z.string(),
+  quantity: count.min(1),
+  unitPrice: cents,
+  vatRate: rate,
+  total: cents,
 })
 
 const pluginVariant = named('PluginVariant', {
@@ -91,6 +101,7 @@ export const cartOrOrderFields = {
   currency,
   locale: z.string(),
   items: z.array(cartItem),
+  services: z.array(service),
   totals,
   payments: z.array(z.strictObject({ id: count, state: z.string(), method: paymentMethod, price: money })),
   shipments: z.array(z.strictObject({ state: z.string(), method: shippingMethod })),
@@ -119,6 +130,10 @@ const message = named('CartMessage', {
 export const cart = named('Cart', {
   ...cartOrOrderFields,
   couponCode: z.string().optional(),
+  agreedDelivery: z
+    .strictObject({ day, fees: cents })
+    .optional()
+    .describe('The delivery fee of a quote, for any slot of the day of its event'),
   checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
   version: z.string().describe('Sent back with a coupon, a slot and the order, which another version rejects'),
   messages: z.array(message),

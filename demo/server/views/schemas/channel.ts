@@ -76,6 +76,7 @@ export const production = resource('Production', {
           orders: z.array(z.strictObject({ number: z.string(), quantity: count.min(1) })),
         }),
       ),
+      services: z.array(z.strictObject({ text: z.string(), quantity: count.min(1), number: z.string() })),
     }),
   ),
 })

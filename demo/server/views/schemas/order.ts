@@ -16,7 +16,7 @@ import {
   resource,
   named,
 } from './values.ts'
-import { cartOrOrderFields, greenActions, itemFields, totals } from './cart.ts'
+import { cartOrOrderFields, greenActions, itemFields, service, totals } from './cart.ts'
 import { reorderLine } from './compared-line.ts'
 
 const states = {
@@ -103,6 +103,7 @@ const detailFields = {
       subtotal: cents,
     }),
   ),
+  services: z.array(service),
   itemsTotal: cents,
   itemsSubtotal: cents,
   taxTotal: cents,
@@ -160,6 +161,7 @@ export const reorderProposal = resource('ReorderProposal', {
   isOpen: z.boolean(),
   delivers: z.boolean(),
   fromQuote: z.boolean(),
+  leftOut: z.array(z.string()).describe('The services of a quote, which are not ordered again'),
   lines: z.array(reorderLine),
   delivery: z
     .strictObject({ deliveryDate: day, deliveryWindow: z.string(), problem: z.string().nullable() })

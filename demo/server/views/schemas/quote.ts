@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { totals } from './cart.ts'
+import { service, totals } from './cart.ts'
 import { collectionOf, cents, count, currency, day, instant, iri, rate, resource, named } from './values.ts'
 
 const state = z.enum(['new', 'sent', 'accepted', 'refused', 'expired'])
@@ -30,6 +30,8 @@ const offer = named('Offer', {
       total: cents,
     }),
   ),
+  services: z.array(service),
+  deliveryFee: cents.nullable().describe('Agreed for any slot of the day of the event; null for the fee of the slot'),
   totals,
   note: z.string(),
   adviser: z.strictObject({ name: z.string(), phoneNumber: z.string() }),

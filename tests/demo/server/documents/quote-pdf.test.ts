@@ -31,6 +31,8 @@ const quote: QuoteDocument = {
   },
   event: { date: '2027-01-01', window: '12h-13h', guests: 40 },
   lines,
+  isDeliveryKnown: true,
+  isPreview: false,
   totals: priceOf(priced, { raw: 1500, fees: 1500 }),
   note: 'Bonjour Alix,\nVoici un buffet de saison.',
   adviser: { name: 'Claire Fontaine', phoneNumber: '+33199001210' },

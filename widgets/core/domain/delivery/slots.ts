@@ -40,6 +40,17 @@ export function slotFees(terms: DeliveryTerms, slotValue: string, goods: Cents):
   return entry ? toCents(entry.fees) : 0
 }
 
+/** The delivery fee of a quote, in cents HT: for any slot of the day of its event. */
+export type AgreedDelivery = { day: ParisDay; fees: Cents }
+
+/** The delivery fees of a slot for a cart: those agreed in its quote for that day, else the channel’s. */
+export const agreedOrSlotFees = (
+  terms: DeliveryTerms,
+  { day, window }: { day: ParisDay | null; window: string },
+  goods: Cents,
+  agreed: AgreedDelivery | null,
+): Cents => (agreed !== null && (day ?? agreed.day) === agreed.day ? agreed.fees : slotFees(terms, window, goods))
+
 export const slotStart = (day: ParisDay, { hours, minutes }: Slot): Date => parisInstant(day, hours, minutes)
 
 function slot(id: number, label: string, hours: number, minutes = 0): Slot {
