@@ -1,4 +1,5 @@
 import { defineMessages } from '../core/messages/define.ts'
+import { quoteServices, servicesLine } from '../core/messages/quote-services.ts'
 
 /** The request of a custom quote. Days, amounts and names are already formatted. */
 export const quoteMessages = defineMessages('quote', {
@@ -23,13 +24,7 @@ export const quoteMessages = defineMessages('quote', {
   perPerson: 'par personne',
   inAll: 'en tout',
   with: 'Avec',
-  services: {
-    service: 'Personnel de service',
-    tableware: 'Vaisselle réutilisable',
-    cook: 'Cuisinier sur place',
-    furniture: 'Mobilier',
-    alcohol: 'Boissons alcoolisées',
-  },
+  services: { ...quoteServices },
   serviceTax: 'Avec du personnel de service, les taux de TVA changent : le devis les montre.',
   wishes: 'Ce que vous imaginez',
   diets: 'Régimes, allergies, contraintes du lieu',
@@ -55,7 +50,7 @@ export const quoteMessages = defineMessages('quote', {
   message: {
     budget: (amount: string) => `${amount} HT`,
     budgetInAll: (amountPerPerson: string, amount: string) => `${amountPerPerson} HT, soit ${amount} HT en tout`,
-    with: (services: string) => `Avec : ${services}.`,
+    with: servicesLine,
     nothing: 'Livraison seule, sans service ni matériel.',
     diets: (diets: string) => `Régimes, allergies, contraintes : ${diets}`,
   },

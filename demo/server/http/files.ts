@@ -23,7 +23,11 @@ export const images: FastifyPluginAsync = async (app) => {
 
 /** Headers of a personal file: an attachment, not cached. */
 export const setAttachmentHeaders = (reply: FastifyReply, name: string, type: string): FastifyReply =>
-  reply
-    .type(type)
-    .header('Cache-Control', 'private, no-store')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
+  setFileHeaders(reply, `attachment; filename="${name}"`, type)
+
+/** Headers of a personal file that the browser shows. */
+export const setInlineHeaders = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  setFileHeaders(reply, `inline; filename="${name}"`, type)
+
+const setFileHeaders = (reply: FastifyReply, disposition: string, type: string): FastifyReply =>
+  reply.type(type).header('Cache-Control', 'private, no-store').header('Content-Disposition', disposition)

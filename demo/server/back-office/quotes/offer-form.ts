@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { price, euros, type Cents } from '../../../../widgets/core/domain/money.ts'
+import { price, type Cents } from '../../../../widgets/core/domain/money.ts'
 import { DomainError } from '../../shop/domain-error.ts'
 import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
@@ -13,6 +13,15 @@ import { backOfficePaths } from '../../shop/page-paths.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { quoteVersion } from '../../shop/versions.ts'
 import { formToken, versionInput, EMPTY_MARKUP } from '../document.ts'
+import {
+  filledServices,
+  plainEuros,
+  sentServiceRows,
+  serviceFieldOf,
+  serviceFields,
+  serviceRowsOf,
+  type ServiceRow,
+} from './offer-services.ts'
 import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -24,12 +33,18 @@ export type Draft = {
   /** The total of the last calculation in cents; '' without one. */
   total: string
   rows: readonly Row[]
+  services: readonly ServiceRow[]
+  /** '' for the fee of the slot. */
+  deliveryFee: string
   note: string
   validUntil: string
   deliveryWindow: string
   adviserName: string
   adviserPhone: string
 }
+
+/** The button that shows the PDF of the typed offer. */
+export const PREVIEW = 'apercu'
 
 const EMPTY_ROW: Row = { product: '', quantity: '', price: '' }
 const BLANK_ROWS = 3
@@ -41,12 +56,14 @@ export function firstDraft(quote: Quote, { name, phone_number }: AdministratorRo
   const rows = (offer?.lines ?? []).map(({ productCode, quantity, unitPrice }) => ({
     product: productCode,
     quantity: String(quantity),
-    price: euros(unitPrice).replace(/\s/g, ''),
+    price: plainEuros(unitPrice),
   }))
   return {
     version: quoteVersion(quote),
     total: '',
     rows: withBlanks(rows),
+    services: sentServiceRows(offer?.services ?? []),
+    deliveryFee: typeof offer?.deliveryFee === 'number' ? plainEuros(offer.deliveryFee) : '',
     note: offer?.note ?? '',
     validUntil: state === 'sent' ? (valid_until ?? '') : '',
     deliveryWindow: delivery_window ?? '',
@@ -67,6 +84,8 @@ export function draftOf(form: SubmittedForm): Draft {
     version: form.get('version'),
     total: form.get('total'),
     rows,
+    services: serviceRowsOf(form),
+    deliveryFee: form.get('livraison').trim(),
     note: form.get('note'),
     validUntil: form.get('valable').trim(),
     deliveryWindow: form.get('creneau'),
@@ -87,16 +106,21 @@ type OfferFormProps = {
   draft: Draft
   errors: Errors
   products: ReadonlyMap<string, readonly Product[]>
+  /** The field to fill next. */
+  next: string | null
 }
 
-export function offerForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
+export function offerForm({ session, quote, draft, errors, products, next }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
 ${formToken(session)}${versionInput(draft.version)}<input type="hidden" name="total" value="${draft.total}">
 <h3>Lignes</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
 <p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>
+${serviceFields({ message: quote.message, rows: draft.services, errors, next })}
+<h3>Livraison et conditions</h3>
 <div class="pair">
+${field({ name: 'livraison', label: 'Livraison HT', value: draft.deliveryFee, errors, hint: 'Si vous laissez vide\u00A0: le tarif du créneau. 0\u00A0: offerte. Sa TVA suit celle des produits.', attributes: markup`inputmode="decimal" placeholder="Tarif du créneau"` })}
 ${field({ name: 'valable', label: 'Valable jusqu’au', type: 'date', value: draft.validUntil, errors, hint: 'Si vous laissez vide\u00A0: trente jours, au plus tard le jour de l’événement.' })}
 ${select({ name: 'creneau', label: 'Créneau', value: draft.deliveryWindow, errors }, [
   option('', 'Celui de la demande', draft.deliveryWindow),
@@ -109,6 +133,7 @@ ${textarea({ name: 'note', label: 'Note pour le client', value: draft.note, erro
 <p class="buttons">
 <button class="button" type="submit" name="geste" value="envoyer">Envoyer l’offre</button>
 <button class="button second" type="submit" name="geste" value="calculer">Calculer le total</button>
+<button class="button second" type="submit" name="geste" value="${PREVIEW}" formtarget="_blank">Aperçu du PDF<span class="unseen">, dans un nouvel onglet</span></button>
 </p>
 </form>`
 }
@@ -141,15 +166,19 @@ export function parseOffer(
   administrator: AdministratorRow,
   now: Date,
 ): { offer: OfferInput } | { errors: Errors } {
-  const filled = filledRows(draft)
-  const prices = filled.map(({ row }) => (row.price === '' ? null : euroCents(row.price)))
   const sent = offerSchema.safeParse({
-    lines: filled.map(({ row }, index) => ({
+    lines: filledRows(draft).map(({ row }) => ({
       productCode: row.product,
       quantity: row.quantity,
-      // An unparsable price becomes -1, which is rejected with the same message as a price that is too high.
-      unitPrice: prices[index] === undefined ? -1 : prices[index],
+      unitPrice: row.price === '' ? null : euroCents(row.price),
     })),
+    services: filledServices(draft.services).map(({ row }) => ({
+      text: row.text,
+      quantity: row.quantity,
+      unitPrice: row.price === '' ? null : euroCents(row.price),
+      vatRate: row.rate,
+    })),
+    deliveryFee: draft.deliveryFee === '' ? null : euroCents(draft.deliveryFee),
     note: draft.note,
     validUntil: draft.validUntil === '' ? null : draft.validUntil,
     deliveryWindow: draft.deliveryWindow,
@@ -178,10 +207,13 @@ const LINE_FIELDS: Record<string, string> = { productCode: 'produit', quantity: 
 const FIELDS: Record<string, string> = {
   note: 'note',
   validUntil: 'valable',
+  deliveryFee: 'livraison',
   deliveryWindow: 'creneau',
   'adviser.name': 'conseiller',
   'adviser.phoneNumber': 'telephone',
 }
+
+const SERVICE_PRICE = 'Indiquez un montant en euros HT, par exemple 240 ou 12,50 (20\u202F000\u00A0€ au plus).'
 
 /** Errors by field name. Blank rows are not sent: the line numbers of the errors count only the filled rows. */
 function formErrors(entries: readonly (readonly [path: string, message: string])[], draft: Draft): Errors {
@@ -195,14 +227,18 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
         part === 'unitPrice' ? 'Indiquez un prix en euros HT, par exemple 12,50 (4\u00A0000\u00A0€ au plus).' : message,
       ]
     }
-    return [FIELDS[path] ?? '', message]
+    const text = path === 'deliveryFee' || path.endsWith('.unitPrice') ? SERVICE_PRICE : message
+    return [serviceFieldOf(path, draft.services) ?? FIELDS[path] ?? '', text]
   })
   // The first error of a field wins.
   return Object.fromEntries(named.toReversed())
 }
 
-/** Reads an entered amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is not an amount. */
-function euroCents(entered: string): Cents | undefined {
+/**
+ * Reads an entered amount in euros ('12,50', '1 200', '9.9 €') as cents. What is no amount becomes -1, which is rejected with the same
+ * message as a price that is too high.
+ */
+function euroCents(entered: string): Cents {
   const [, euros, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(entered.replace(/[\s€]/g, '')) ?? []
-  return euros === undefined ? undefined : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+  return euros === undefined ? -1 : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -1,8 +1,13 @@
 import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
+import { price, type Cents } from '../../../../widgets/core/domain/money.ts'
+import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
+import { perPerson } from '../../../../widgets/core/domain/order/cart.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelOf } from '../../shop/delivery/channels.ts'
+import { budgetPerGuest } from '../../shop/quote/budget.ts'
+import { offerRows } from '../../shop/quote/quote-document.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
 import { stateOf, type Offer, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -20,6 +25,8 @@ export type QuoteView = {
   successMessage?: string | null
   /** The offer as it would be sent, for the preview. */
   preview?: Offer | null
+  /** The field to fill next, after a button that adds one. */
+  next?: string | null
 }
 
 /** The page of one quote: the request, the offer, and the form that sends or changes the offer until it is accepted. */
@@ -29,15 +36,15 @@ export async function quotePage(
   quote: Quote,
   view: QuoteView,
 ): Promise<string> {
-  const { draft, errors = {}, successMessage = null, preview = null } = view
+  const { draft, errors = {}, successMessage = null, preview = null, next = null } = view
   const channel = await channelOf(shop.db, quote.channel_code)
   const state = stateOf(quote, shop.now())
   const form =
     state === 'accepted'
       ? EMPTY_MARKUP
       : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? 'Modifier l’offre' : 'Répondre'}</h2>
-${preview ? offerCard(preview, 'Le total de cette offre') : EMPTY_MARKUP}
-${offerForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
+${preview ? offerCard(quote, preview, 'Le total de cette offre') : EMPTY_MARKUP}
+${offerForm({ session, quote, draft, errors, next, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({
     title: `Devis ${quote.number}`,
     section: 'quotes',
@@ -67,7 +74,7 @@ function request(quote: Quote, channel: string): Markup {
     ['Créneau', quote.delivery_window ?? 'Non précisé'],
     ['Convives', String(quote.guests)],
     ['Événement', quote.event_type],
-    ['Budget par personne', quote.budget_per_person],
+    ['Budget par personne', formatBudget(quote.budget_per_person)],
     ['De', `${contact.firstName} ${contact.lastName}`],
     ['Société', contact.company],
     ['Téléphone', phoneLink(contact.phoneNumber)],
@@ -97,14 +104,29 @@ ${facts([
         : 'Dans le panier du client',
   ],
 ])}
-${offerCard(quote.offer, null)}</section>`
+${offerCard(quote, quote.offer, null)}</section>`
 }
 
-const offerCard = ({ lines, totals, note }: Offer, title: string | null): Markup => markup`<div class="card">
+const offerCard = (quote: Quote, offer: Offer, title: string | null): Markup => markup`<div class="card">
 ${title === null ? EMPTY_MARKUP : markup`<h3>${title}</h3>`}
 ${linesTable(
   title ?? 'Lignes de l’offre',
-  lines.map((line) => ({ ...line, inside: [], total: line.unitPrice * line.quantity })),
+  offerRows(offer).map((line) => ({ ...line, inside: [] })),
 )}
-${totalsList(totals)}
-${note ? markup`<blockquote>${note}</blockquote>` : EMPTY_MARKUP}</div>`
+${totalsList(offer.totals)}
+${perGuest(quote, offer)}
+${offer.note ? markup`<blockquote>${offer.note}</blockquote>` : EMPTY_MARKUP}</div>`
+
+/** The price per guest beside the budget, with a sentence when it is higher. */
+function perGuest({ guests, budget_per_person }: Quote, { totals }: Offer): Markup {
+  const share = (total: Cents) => perPerson(total, guests) ?? total
+  const budget = budgetPerGuest(budget_per_person)
+  const cost = share(budget?.isInclTax ? totals.total : totals.totalExclTax)
+  const tax = budget?.isInclTax ? 'TTC' : 'HT'
+  const isOver = budget !== null && cost > budget.amount
+  return markup`<div class="totals">${facts([
+    ['Par personne HT', price(share(totals.totalExclTax))],
+    ['Par personne TTC', price(share(totals.total))],
+    ['Budget par personne', formatBudget(budget_per_person)],
+  ])}</div>${isOver ? markup`<p class="over"><strong>Au-dessus du budget</strong>\u00A0: ${price(cost)} ${tax} par personne pour ${price(budget.amount)} demandés, soit ${price(cost - budget.amount)} de trop.</p>` : EMPTY_MARKUP}`
+}

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { quotePdf } from '../../documents/quote-pdf.ts'
+import { setInlineHeaders } from '../../http/files.ts'
 import { single, wholeNumberOr } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
-import { sendOffer, previewOffer, type OfferInput } from '../../shop/quote/quote-offers.ts'
+import { sendOffer, previewOffer, quoteIfSent, type OfferInput } from '../../shop/quote/quote-offers.ts'
+import { quoteDocument } from '../../shop/quote/quote-document.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { StaleError } from '../../shop/domain-error.ts'
@@ -13,7 +16,8 @@ import { backOfficePaths } from '../../shop/page-paths.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
 import type { Errors } from '../controls.ts'
-import { firstDraft, draftOf, formErrorsOf, parseOffer, withBlanks, type Draft } from './offer-form.ts'
+import { firstDraft, draftOf, formErrorsOf, parseOffer, PREVIEW, withBlanks, type Draft } from './offer-form.ts'
+import { withAddedService } from './offer-services.ts'
 import { quotePage, type QuoteView } from './quote-page.ts'
 import { quotesPage } from './quotes-page.ts'
 
@@ -68,12 +72,15 @@ export const quotePages =
       }
       if (step === RESTORE) return show(shop, request, quote, { draft })
       if (step === 'lignes') return show(shop, request, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
+      const added = withAddedService(draft.services, step)
+      if (added) return show(shop, request, quote, { draft: { ...draft, services: added.rows }, next: added.next })
       const read = parseOffer(draft, requiredSession(request).administrator, shop.now())
       if ('errors' in read) return showErrors(read.errors)
       try {
         if (step === 'calculer') {
           return await showCalculated(shop, request, quote, { draft, offer: read.offer })
         }
+        if (step === PREVIEW) return await sendPreview(shop, reply, quote, read.offer)
         const total = draft.total === '' ? null : Number(draft.total)
         await sendOffer(shop, quote.id, read.offer, draft.version || null, total)
       } catch (error) {
@@ -99,6 +106,13 @@ export const quotePages =
 
 function show(shop: Shop, request: FastifyRequest, quote: Quote, view: QuoteView): Promise<string> {
   return quotePage(shop, requiredSession(request), quote, view)
+}
+
+/** The PDF of the entered offer as it would be sent; nothing is stored. */
+async function sendPreview(shop: Shop, reply: FastifyReply, quote: Quote, offer: OfferInput) {
+  const document = quoteDocument(await quoteIfSent(shop, quote, offer), { isPreview: true })
+  if (!document) throw new Error(`Quote ${quote.number} has no offer to preview`)
+  return setInlineHeaders(reply, `${quote.number}-apercu.pdf`, 'application/pdf').send(await quotePdf(document))
 }
 
 type Calculation = { draft: Draft; offer: OfferInput; errors?: Errors }

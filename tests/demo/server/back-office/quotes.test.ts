@@ -38,6 +38,27 @@ const OFFER = {
   telephone: '01 99 00 12 99',
 }
 
+const SERVICES = {
+  'prestation-0': 'Maître d’hôtel',
+  'prestation-quantite-0': '2',
+  'prestation-prix-0': '240,50',
+  'prestation-tva-0': '2000',
+  'prestation-1': '',
+  'prestation-quantite-1': '',
+  'prestation-prix-1': '',
+  'prestation-tva-1': '',
+}
+
+const twentyOne = () =>
+  Object.fromEntries(
+    Array.from({ length: 21 }, (_, nth) => [
+      [`prestation-${nth}`, `Extra ${nth}`],
+      [`prestation-quantite-${nth}`, '1'],
+      [`prestation-prix-${nth}`, '10'],
+      [`prestation-tva-${nth}`, '1000'],
+    ]).flat(),
+  ) as Record<string, string>
+
 describe('the list of quotes', () => {
   test('is filtered by state, and an unknown state is ignored', async () => {
     const waiting = await newRequest({ company: 'Nouvelle Maison' })
@@ -233,6 +254,106 @@ describe('a quote', () => {
         expect(valueOf(response, field)).toBe(value)
     }
     expect((await quoteOf(id)).state).toBe('new')
+  })
+
+  test.each([
+    [{ 'prestation-0': '' }, 'prestation-0', 'Ce champ est requis.'],
+    [{ 'prestation-0': 'x'.repeat(201) }, 'prestation-0', 'Ce champ ne peut pas dépasser 200 caractères.'],
+    [{ 'prestation-quantite-0': '' }, 'prestation-quantite-0', 'Ce champ est requis.'],
+    [{ 'prestation-quantite-0': '0' }, 'prestation-quantite-0', 'La quantité va de 1 à 5\u202f000.'],
+    [{ 'prestation-prix-0': '' }, 'prestation-prix-0', 'Indiquez un montant en euros HT'],
+    [{ 'prestation-prix-0': '20000,01' }, 'prestation-prix-0', 'Indiquez un montant en euros HT'],
+    [{ 'prestation-tva-0': '' }, 'prestation-tva-0', 'Choisissez un taux de TVA'],
+    [{ 'prestation-tva-0': '850' }, 'prestation-tva-0', 'Choisissez un taux de TVA'],
+    // The blank row between them is not sent.
+    [
+      { 'prestation-2': 'Mobilier', 'prestation-prix-2': 'cher' },
+      'prestation-prix-2',
+      'Indiquez un montant en euros HT',
+    ],
+    [{ livraison: 'offerte' }, 'livraison', 'Indiquez un montant en euros HT'],
+    [{ livraison: '-1' }, 'livraison', 'Indiquez un montant en euros HT'],
+    [twentyOne(), 'prestation-20', 'Un devis compte 20 prestations au plus.'],
+  ])('rejects the services %j with an error on its field, and keeps what was typed', async (change, name, message) => {
+    const id = await newRequest()
+    const sent = { ...OFFER, ...SERVICES, ...change }
+    const response = await visitor.post(`/devis/${id}`, sent)
+    expect(response.status).toBe(422)
+    const at = new RegExp(`id="champ-${name}-erreur">([^<]+)<`).exec(response.body)?.[1] ?? ''
+    expect(at.replaceAll('\u00A0', ' ')).toContain(message)
+    expect(response.body).toContain(`href="#champ-${name}"`)
+    for (const [field, value] of Object.entries(sent))
+      if (/^(prestation(-quantite|-prix)?-\d|livraison)/.test(field)) expect(valueOf(response, field)).toBe(value)
+    expect((await quoteOf(id)).state).toBe('new')
+  })
+
+  test('gets services and a delivery fee, which its form shows again', async () => {
+    const id = await newRequest()
+    expect((await visitor.post(`/devis/${id}`, { ...OFFER, ...SERVICES, livraison: '0' })).status).toBe(303)
+    expect((await quoteOf(id)).offer).toMatchObject({
+      services: [{ text: 'Maître d’hôtel', quantity: 2, unitPrice: 24_050, vatRate: 2000, total: 48_100 }],
+      deliveryFee: 0,
+    })
+    const again = await visitor.get(`/devis/${id}`)
+    const fields = ['prestation-0', 'prestation-quantite-0', 'prestation-prix-0', 'livraison']
+    expect(fields.map((name) => valueOf(again, name))).toEqual(['Maître d’hôtel', '2', '240,50', '0'])
+    expect(again.body).toContain('<option value="2000" selected>')
+    expect(pageText(again)).toContain('Prestations HT 481 €')
+  })
+
+  test('proposes the services of the request, and adds a row for one of them or a blank one', async () => {
+    const message = 'Un déjeuner.\nAvec\u00A0: personnel de service, cuisinier sur place, boissons alcoolisées.'
+    const id = await newRequest({ message })
+    const page = await visitor.get(`/devis/${id}`)
+    expect(page.body).toContain('value="prestation-service"')
+    expect(page.body).toContain('value="prestation-cook"')
+    expect(page.body).not.toContain('value="prestation-furniture"')
+    const one = await visitor.post(`/devis/${id}`, { ...OFFER, 'prestation-0': '', geste: 'prestation-cook' })
+    expect(one.status).toBe(200)
+    expect([valueOf(one, 'prestation-0'), valueOf(one, 'prestation-quantite-0')]).toEqual(['Cuisinier sur place', '1'])
+    expect(one.body).not.toContain('value="prestation-cook"')
+    expect(one.body).toMatch(/name="prestation-prix-0"[^>]* autofocus/)
+    const two = await visitor.post(`/devis/${id}`, { ...OFFER, ...SERVICES, geste: 'prestation' })
+    expect([valueOf(two, 'prestation-0'), valueOf(two, 'prestation-1')]).toEqual(['Maître d’hôtel', ''])
+    expect(valueOf(two, 'quantite-0')).toBe('40')
+    const full = await visitor.post(`/devis/${id}`, { ...OFFER, ...twentyOne(), geste: 'calculer' })
+    expect(full.body).not.toContain('Ajouter une prestation')
+    expect((await quoteOf(id)).state).toBe('new')
+  })
+
+  test.each([
+    ['25', 'Au-dessus du budget : 25,24 € HT par personne pour 25 € demandés, soit 0,24 € de trop.'],
+    ['25,00\u00A0€ HT, soit 1\u202F000\u00A0€ HT en tout', 'Au-dessus du budget : 25,24 € HT'],
+    ['27 € TTC', 'Au-dessus du budget : 27,76 € TTC par personne pour 27 € demandés'],
+    ['25,24', null],
+    ['20 à 25 €', null],
+    ['', null],
+  ])('shows the price per guest beside the budget of "%s"', async (budgetPerPerson, sentence) => {
+    const id = await newRequest({ budgetPerPerson })
+    const lines = { ...OFFER, 'prix-0': '24,46', 'produit-2': '', 'quantite-2': '', livraison: '31,20' }
+    const page = pageText(await visitor.post(`/devis/${id}`, { ...lines, geste: 'calculer' })).replaceAll('\u00A0', ' ')
+    expect(page).toMatch(/Par personne HT 25,24 € Par personne TTC 27,76 €/)
+    if (sentence === null) expect(page).not.toContain('Au-dessus du budget')
+    else expect(page).toContain(sentence)
+  })
+
+  test('has a preview of its PDF, which stores and sends nothing', async () => {
+    const id = await newRequest()
+    const state = async () => [
+      await quoteOf(id),
+      await shop.db.selectFrom('mails').selectAll().execute(),
+      await shop.db.selectFrom('order_services').selectAll().execute(),
+    ]
+    const before = await state()
+    const response = await visitor.post(`/devis/${id}`, { ...OFFER, ...SERVICES, livraison: '37,01', geste: 'apercu' })
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(response.headers['content-disposition']).toMatch(/^inline; filename="DEV-.*-apercu\.pdf"$/)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.body).toMatch(/^%PDF-/)
+    expect(await state()).toEqual(before)
+    const wrong = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': '0', geste: 'apercu' })
+    expect(wrong.status).toBe(422)
+    expect(pageText(wrong)).toContain('La quantité va de 1 à 5')
   })
 
   test('without a line, or with too high a total, is rejected as a whole', async () => {
