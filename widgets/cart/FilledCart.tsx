@@ -15,6 +15,7 @@ import { CartOptions } from './options/CartOptions.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { serviceLines } from '../core/components/service-lines.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import { Button } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
@@ -76,6 +77,7 @@ export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) 
       value: `−${price(-cart.couponAmount)}`,
       tone: 'saving',
     },
+    ...serviceLines(cart.services),
     { key: 'shipping', label: messages.shipping, value: shipping },
     hasTaxes(cart) && { key: 'exclTax', label: messages.totalExclTax, value: price(cart.totalExclTax) },
     ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),

@@ -15,10 +15,15 @@ import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.ts
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
 import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
-import { slotFees } from '../core/domain/delivery/slots.ts'
+import { agreedOrSlotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert, Button } from '../core/ui/kit.tsx'
-import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
+import {
+  CutoffNotice,
+  DeliveryDay,
+  DeliverySlot,
+  useAgreedDelivery,
+} from '../core/components/delivery/DeliveryChoice.tsx'
 import { GuestsField } from './GuestsField.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
@@ -94,6 +99,7 @@ function useFocusPart(part: FormPart) {
 function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
+  const agreed = useAgreedDelivery()
   return (
     <>
       {problem && <Alert type="error">{problem}</Alert>}
@@ -102,7 +108,9 @@ function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onCo
           {day && slot ? (
             <>
               <b className="nowrap">{messages.chosen(shortDay(day), slot.label)}</b>{' '}
-              <span className="soft nowrap">{feeText(slotFees(choice.terms, slot.value, goods))}</span>
+              <span className="soft nowrap">
+                {feeText(agreedOrSlotFees(choice.terms, { day, window: slot.value }, goods, agreed))}
+              </span>
             </>
           ) : (
             <span className="soft">{messages.nothingChosen}</span>

@@ -52,6 +52,8 @@ export function cartOf(tokenValue: string, lines: Record<string, number>, channe
       minimumOrderOverride: null,
     },
     ...{
+      services: [],
+      agreedDelivery: null,
       deliveryDate: null,
       deliveryWindow: null,
       notes: '',

@@ -3,6 +3,7 @@ import { hasTaxes } from '../../core/domain/order/cart.ts'
 import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
+import { serviceLines } from '../../core/components/service-lines.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'
 import type { Order } from './order.tsx'
@@ -29,7 +30,7 @@ const allergensOf = (codes: readonly string[]): string =>
 type BillLine = { quantity: number; name: string; details?: readonly string[]; unitPrice: Cents; total: Cents }
 
 /** Amounts in cents, as an order has them. */
-type Bill = Pick<Order, 'subTotal' | 'shipping' | 'totalExclTax' | 'tva' | 'total'> &
+type Bill = Pick<Order, 'subTotal' | 'services' | 'shipping' | 'totalExclTax' | 'tva' | 'total'> &
   Partial<Pick<Order, 'couponAmount' | 'couponCode'>>
 
 type BillPartProps = {
@@ -70,7 +71,7 @@ export function BillPart({ title, lines, bill, isTaxed, children }: BillPartProp
 }
 
 function totalsOf(bill: Bill, isTaxed: boolean): SummaryLine[] {
-  const { subTotal, couponAmount = 0, couponCode, shipping, totalExclTax, tva, total } = bill
+  const { subTotal, services, couponAmount = 0, couponCode, shipping, totalExclTax, tva, total } = bill
   const lines: (SummaryLine | false)[] = [
     { key: 'goods', label: cartMessages.subTotal, value: price(subTotal) },
     couponAmount < 0 && {
@@ -79,6 +80,7 @@ function totalsOf(bill: Bill, isTaxed: boolean): SummaryLine[] {
       value: messages.minus(price(-couponAmount)),
       tone: 'saving',
     },
+    ...serviceLines(services),
     {
       key: 'shipping',
       label: cartMessages.shipping,

@@ -6,6 +6,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/kit.tsx'
 import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
+import { serviceLines } from '../../core/components/service-lines.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../../core/domain/customer/address.ts'
@@ -17,6 +18,7 @@ import { longDay } from '../../core/domain/time/paris-time.ts'
 export type Bill = Pick<
   Purchase,
   | 'items'
+  | 'services'
   | 'subTotal'
   | 'couponAmount'
   | 'couponCode'
@@ -87,6 +89,7 @@ export function billLines(bill: Bill): SummaryLine[] {
       value: checkoutMessages.minus(price(-couponAmount)),
       tone: 'saving' as const,
     },
+    ...serviceLines(bill.services),
     { key: 'shipping', label: shippingLabel(deliveryWindow), value: shippingValue(deliveryWindow, shipping) },
     isTaxed && { key: 'excl', label: cartMessages.totalExclTax, value: price(bill.totalExclTax) },
     ...bill.tva.map(({ rate, base, amount }) => ({

@@ -53,11 +53,24 @@ export type CartItem = s.Infer<typeof CartItem>
 export const GreenActions = s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })
 export type GreenActions = s.Infer<typeof GreenActions>
 
+/** A free line of a quote, such as staff: cents HT, basis points. */
+export const Service = s.object({
+  text: s.textOrEmpty,
+  quantity: s.number,
+  unitPrice: s.number,
+  total: s.number,
+})
+export type Service = s.Infer<typeof Service>
+
+export const Services = s.withDefault(s.collectionOf(Service), [])
+
 /** Fields that a cart and a placed order have in common; every amount in cents. */
 export const cartOrOrderFields = {
   tokenValue: s.text,
   channel: s.textOrEmpty,
   items: s.collectionOf(CartItem),
+  /** The free lines of the quote that it was made from. */
+  services: Services,
   /** HT, before discounts. */
   subTotal: s.number,
   shipping: s.numberOrZero,
@@ -88,6 +101,8 @@ export const Cart = s.object({
   ...cartOrOrderFields,
   shippingRaw: s.numberOrZero,
   couponCode: s.nullableText,
+  /** The delivery fee of the quote: for any slot of this day. */
+  agreedDelivery: s.withDefault(s.nullable(s.object({ day: s.text, fees: s.number })), null),
   minimumOrderOverride: s.nullableNumber,
   notes: s.textOrEmpty,
   messages: s.collectionOf(Message),
@@ -106,6 +121,7 @@ export function readCart(body: unknown, base: string): unknown {
     ...common,
     shippingRaw: fieldsOf(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: coupon,
+    agreedDelivery: cart.agreedDelivery,
     couponAmount: coupon ? common.couponAmount : 0,
     minimumOrderOverride: coupon ? cart.minimumOrderOverride : null,
     notes: cart.notes,
@@ -125,6 +141,7 @@ export function readCartOrOrder(source: ResponseFields, base: string): ResponseF
     tokenValue: source.tokenValue,
     channel: relationCode(source.channel),
     items,
+    services: source.services,
     subTotal: reduce(items, (sum, item) => sum + (Number(item.subTotal) || 0), 0),
     shipping: totals.shipping ?? source.shippingTotal,
     taxes,

@@ -1,3 +1,4 @@
+import { Services } from './cart.ts'
 import type { Attribution } from './carts.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, isObject, members, relationCode, textId, vatRate } from './client/response-fields.ts'
@@ -57,6 +58,7 @@ export const QuoteDetail = s.preprocess(
     offer: s.nullable(
       s.object({
         lines: s.collectionOf(OfferLine),
+        services: Services,
         shipping: s.numberOrZero,
         totalExclTax: s.number,
         tva: s.collectionOf(s.object({ rate: s.number, base: s.number, amount: s.number })),

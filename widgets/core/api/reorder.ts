@@ -58,6 +58,8 @@ export const ReorderProposal = s.preprocess(
     isOpen: s.flag,
     delivers: s.flag,
     fromQuote: s.flagOrFalse,
+    /** The services of its quote, which are not ordered again. */
+    leftOut: s.textsOrEmpty,
     /** False from a backend without comparison: the prices are those of the order. */
     isCompared: s.flag,
     lines: s.collectionOf(Line),

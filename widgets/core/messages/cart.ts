@@ -26,6 +26,7 @@ export const cartMessages = defineMessages('cart', {
   freeDeliveryReached: 'Livraison offerte',
   subTotal: 'Sous-total HT',
   discount: (code: string) => `Remise ${code}`,
+  service: (text: string, quantity: number) => (quantity < 2 ? text : `${text} × ${quantity}`),
   shipping: 'Livraison HT',
   shippingToChoose: 'Selon le créneau',
   shippingFree: 'Offerte',

@@ -26,6 +26,7 @@ export const reorderMessages = defineMessages('reorder', {
     leave: 'Laisser de côté',
   },
   fromQuote: 'Cette commande venait d’un devis : ses prix convenus ne sont pas repris, ceux de la carte s’appliquent.',
+  leftOut: (services: string) => `Ne se recommande pas : ${services}. Demandez un devis pour ces prestations.`,
   notCompared: 'Nous n’avons pas pu comparer avec la carte du jour : vérifiez les prix dans le panier.',
   closed: (channelName: string) => `${channelName} ne prend plus de commandes.`,
   elsewhere: (channelName: string) => `Commander chez ${channelName}`,

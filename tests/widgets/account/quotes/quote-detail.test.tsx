@@ -15,7 +15,16 @@ const details = (version: string, total: number): QuoteDetails => ({
   ...{ sentAt: '2026-11-21T08:00:00Z', orderToken: null, version },
   offer: {
     lines: [{ name: 'Plateau Garrigue', quantity: 40, unitPrice: 900, total: 36_000 }],
-    ...{ shipping: 0, totalExclTax: 36_000, tva: [], total, note: '', adviser: 'Jeanne', adviserPhone: '' },
+    ...{
+      services: [],
+      shipping: 0,
+      totalExclTax: 36_000,
+      tva: [],
+      total,
+      note: '',
+      adviser: 'Jeanne',
+      adviserPhone: '',
+    },
   },
 })
 

@@ -270,7 +270,16 @@ const PROPOSAL = {
     postalCode: '69001',
     isOpen: true,
   },
-  ...{ delivers: true, fromQuote: false, isCompared: true, lines: [], slot: null, notes: '', budgetPerPerson: '' },
+  ...{
+    delivers: true,
+    fromQuote: false,
+    leftOut: [],
+    isCompared: true,
+    lines: [],
+    slot: null,
+    notes: '',
+    budgetPerPerson: '',
+  },
   greenActions: null,
 }
 

@@ -62,7 +62,7 @@ describe('an order whose proposal is compared by the backend', () => {
   const lines = [{ productCode: 'TRAY', quantity: 2, unitPrice: 1500 }]
   const proposal: ReorderProposal = {
     ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', postalCode: '69002' },
-    ...{ isOpen: true, delivers: true, fromQuote: false, isCompared: true, lines: [], slot: null },
+    ...{ isOpen: true, delivers: true, fromQuote: false, leftOut: [], isCompared: true, lines: [], slot: null },
     ...{ notes: '', budgetPerPerson: '', greenActions: null },
   }
 

@@ -11,7 +11,7 @@ import { dayReason, slotReason } from '../../domain/delivery/delivery-reasons.ts
 import { fees, price, toCents, type Cents } from '../../domain/money.ts'
 import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
 import { parisDay, plainDay, duration } from '../../domain/time/paris-time.ts'
-import { slotFees, SLOT_GROUPS, type Slot } from '../../domain/delivery/slots.ts'
+import { agreedOrSlotFees, SLOT_GROUPS, type AgreedDelivery, type Slot } from '../../domain/delivery/slots.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { DayPicker } from '../../ui/picker/DayPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
@@ -33,6 +33,7 @@ type DayPartProps = {
 /** The calendar of the coming weeks with the reasons of unavailable days, and a button for the first available day. */
 export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
+  const agreed = useAgreedDelivery()
   const today = parisDay(choice.now)
   const pick = (picked: ParisDay) => {
     draft.pickDay(picked)
@@ -50,7 +51,9 @@ export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps
         dayStatus={(candidate) => dayStatus(choice, candidate)}
         dayReason={(candidate) => dayReason(choice, candidate)}
         dayNote={(candidate) =>
-          candidate === day && slot ? feeLabel(slotFees(choice.terms, slot.value, goods)) : null
+          candidate === day && slot
+            ? feeLabel(agreedOrSlotFees(choice.terms, { day, window: slot.value }, goods, agreed))
+            : null
         }
         onPick={pick}
       />
@@ -59,6 +62,10 @@ export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps
     </>
   )
 }
+
+/** The delivery fee of the quote that the cart was made from; null for any other cart. */
+export const useAgreedDelivery = (): AgreedDelivery | null =>
+  useSelector(({ cart }) => cart.cart?.agreedDelivery ?? null)
 
 const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents) : messages.slotFree)
 
@@ -128,16 +135,17 @@ type SlotPartProps = {
 
 /** The twelve slots of a day with their fees, or the reasons why they are not available. */
 export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
+  const agreed = useAgreedDelivery()
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({
     key,
     label: messages.groups[key],
-    slots: slots.map((candidate) => slotChoice(choice, day, candidate, goods)),
+    slots: slots.map((candidate) => slotChoice({ choice, day, goods, agreed }, candidate)),
   }))
   return (
     <>
       <SlotPicker groups={groups} value={slot?.value ?? null} onPick={pickSlot} />
-      {threshold !== 0 && (
+      {threshold !== 0 && agreed?.day !== day && (
         <p className="small soft">
           {threshold === null ? messages.feesNote : messages.freeFrom(price(toCents(threshold)))}
         </p>
@@ -146,9 +154,11 @@ export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: 
   )
 }
 
-function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): SlotChoice {
+type DayChoice = { choice: Choice; day: ParisDay; goods: Cents; agreed: AgreedDelivery | null }
+
+function slotChoice({ choice, day, goods, agreed }: DayChoice, slot: Slot): SlotChoice {
   const reason = slotReason(choice, day, slot)
-  const cost = slotFees(choice.terms, slot.value, goods)
+  const cost = agreedOrSlotFees(choice.terms, { day, window: slot.value }, goods, agreed)
   const fee = cost > 0 ? messages.fee(fees(cost)) : messages.slotFree
   return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
 }

@@ -117,8 +117,8 @@ function useProposal(order: string, onFirst: (proposal: Proposal) => void, onFai
 }
 
 /** True when no choice is needed: the same products at the same prices, and an empty cart. */
-const isPlain = ({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean =>
-  isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
+const isPlain = ({ lines, isOpen, delivers, isCompared, fromQuote, leftOut }: Proposal, { cart }: CartSlice): boolean =>
+  isOpen && delivers && isCompared && !fromQuote && leftOut.length === 0 && isUnchanged(lines) && !cart?.items.length
 
 const doneMessage = (slot: CartSlice['slot']): string =>
   slot ? messages.doneFor(longDay(slot.day), slot.window) : messages.done

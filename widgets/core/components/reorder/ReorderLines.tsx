@@ -123,7 +123,7 @@ function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared
 /** Notices of the whole order: its channel, its quote, a backend that cannot compare. */
 export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<unknown> }) {
   const here = useSelector((state) => state.channel.channel)
-  const { isOpen, delivers, fromQuote, isCompared, channel, channelName } = proposal
+  const { isOpen, delivers, fromQuote, leftOut, isCompared, channel, channelName } = proposal
   const other = here && here.code !== channel && here.code !== NATIONAL_CHANNEL ? here : null
   return (
     <>
@@ -137,6 +137,7 @@ export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(chann
       )}
       {isOpen && !delivers && <Alert type="notice">{messages.notDelivered(channelName)}</Alert>}
       {fromQuote && <Alert type="message">{messages.fromQuote}</Alert>}
+      {leftOut.length > 0 && <Alert type="message">{messages.leftOut(leftOut.join(', '))}</Alert>}
       {!isCompared && <Alert type="message">{messages.notCompared}</Alert>}
     </>
   )

@@ -164,6 +164,7 @@ function rebuilt(order: Order, channel: Channel): ReorderProposal {
     isOpen: channel.enabled,
     delivers: channel.zipcodes.length === 0 || channel.zipcodes.includes(postalCode),
     fromQuote: false,
+    leftOut: order.services.map(({ text }) => text),
     isCompared: false,
     lines: order.items.map(({ id, quantity, unitPrice, product, choices }) => {
       const isMenu = choices.length > 0

@@ -1,5 +1,5 @@
 import { isApiError, isStale } from '../../api/api.ts'
-import { slotFees } from '../../domain/delivery/slots.ts'
+import { agreedOrSlotFees } from '../../domain/delivery/slots.ts'
 import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
 import { chosenSlot } from '../chosen-slot.ts'
 import { refreshCart, type CartContext } from './current-cart.ts'
@@ -12,7 +12,7 @@ export async function chooseSlot(context: CartContext, day: string, window: stri
   // Without a cart there is nothing to write: adding the first product sends the slot.
   if (token) {
     const write = writes.queue(async () => {
-      const seen = seenSlot(context, window)
+      const seen = seenSlot(context, { day, window })
       // Unmodified Sylius has no such endpoint: the slot goes into the notes. A missing cart is detected by the refresh that follows.
       await api.carts
         .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seen)
@@ -35,10 +35,11 @@ export async function chooseSlot(context: CartContext, day: string, window: stri
 }
 
 /** What the customer saw of a slot: the cart, and the fee at its channel. */
-function seenSlot({ get, writes: { confirmed } }: CartContext, window: string) {
+function seenSlot({ get, writes: { confirmed } }: CartContext, slot: { day: string; window: string }) {
   const { channel } = get().channel
-  const isOfCart = confirmed !== null && channel?.code === confirmed.channel
-  return { version: confirmed?.version, shipping: isOfCart ? slotFees(channel, window, confirmed.subTotal) : undefined }
+  if (confirmed === null || channel?.code !== confirmed.channel) return { version: confirmed?.version }
+  const { version, subTotal, agreedDelivery } = confirmed
+  return { version, shipping: agreedOrSlotFees(channel, slot, subTotal, agreedDelivery) }
 }
 
 /** Symfony's page for a missing route may be HTML. A backend whose carts have versions has the endpoint: there it is a proxy's. */

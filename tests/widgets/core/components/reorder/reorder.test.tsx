@@ -12,7 +12,7 @@ const line = (id: number, productCode: string): ReorderProposal['lines'][number]
 })
 const proposal: ReorderProposal = {
   ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', postalCode: '69002' },
-  ...{ isOpen: true, delivers: true, fromQuote: false, isCompared: false, slot: null },
+  ...{ isOpen: true, delivers: true, fromQuote: false, leftOut: [], isCompared: false, slot: null },
   ...{ lines: [line(1, 'A'), line(2, 'B')], notes: '', budgetPerPerson: '', greenActions: null },
 }
 
