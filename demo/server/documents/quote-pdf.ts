@@ -38,7 +38,7 @@ export type QuoteDocument = {
   lines: readonly QuoteLine[]
   /** False while the delivery fee depends on a slot that is not chosen yet. */
   isDeliveryKnown: boolean
-  /** A preview, which nobody has been sent, says so. */
+  /** Whether it is marked as a preview that was not sent. */
   isPreview: boolean
   /** As the offer stored them. */
   totals: Totals

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../../../widgets/core/domain/customer/validation.ts'
+import { servicesIn } from '../../../widgets/core/messages/quote-services.ts'
 import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/quote-request.ts'
 
 const typed = {
@@ -37,6 +38,16 @@ test('the message contains what the backend has no field for, and is never empty
       'Avec\u00A0: personnel de service, cuisinier sur place.',
       'Régimes, allergies, contraintes\u00A0: Six végétariens.',
     ].join('\n'),
+  )
+})
+
+test.each([
+  [['service', 'cook', 'furniture'], 'Des bouchées.'],
+  [['tableware'], 'Avec\u00A0: du mobilier, en deux temps'],
+  [[], 'Sans mobilier ni cuisinier sur place.'],
+] as const)('the services %j are read from the message again', (services, wishes) => {
+  expect(servicesIn(messageOf({ wishes, diets: 'Aucun.', services }))).toEqual(
+    ['service', 'tableware', 'cook', 'furniture', 'alcohol'].filter((name) => services.some((one) => one === name)),
   )
 })
 

@@ -41,7 +41,7 @@ const isBlank = ({ text, price, rate }: ServiceRow): boolean => text === '' && p
 export const filledServices = (rows: readonly ServiceRow[]) =>
   rows.map((row, nth) => ({ row, nth })).filter(({ row }) => !isBlank(row) || row.quantity !== '')
 
-/** What the form can price of what customers ask for; tableware and drinks are products. */
+/** The services of the request form that are no products; tableware and drinks are products. */
 const PRICED = ['service', 'cook', 'furniture'] as const
 type Priced = (typeof PRICED)[number]
 
@@ -66,9 +66,9 @@ type ServicesProps = { message: string; rows: readonly ServiceRow[]; errors: Err
 
 /** The free lines of an offer, with a button for each service that the request names and the offer lacks. */
 export function serviceFields({ message, rows, errors, next }: ServicesProps): Markup {
-  const asked = servicesIn(message)
+  const named = servicesIn(message)
   const requested = PRICED.filter(
-    (name) => asked.includes(name) && rows.every(({ text }) => text !== quoteServices[name]),
+    (name) => named.includes(name) && rows.every(({ text }) => text !== quoteServices[name]),
   )
   const isFull = rows.length >= MAX_SERVICES
   const add = (step: string, label: string) =>

@@ -6,10 +6,9 @@ import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-ti
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelOf } from '../../shop/delivery/channels.ts'
-import { budgetPerGuest } from '../../shop/quote/budget.ts'
 import { offerRows } from '../../shop/quote/quote-document.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
-import { stateOf, type Offer, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
+import { budgetPerGuest, stateOf, type Offer, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { orderById } from '../../shop/order/orders.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
@@ -124,7 +123,7 @@ function perGuest({ guests, budget_per_person }: Quote, { totals }: Offer): Mark
   const cost = share(budget?.isInclTax ? totals.total : totals.totalExclTax)
   const tax = budget?.isInclTax ? 'TTC' : 'HT'
   const isOver = budget !== null && cost > budget.amount
-  return markup`<div class="totals">${facts([
+  return markup`<div class="totals share">${facts([
     ['Par personne HT', price(share(totals.totalExclTax))],
     ['Par personne TTC', price(share(totals.total))],
     ['Budget par personne', formatBudget(budget_per_person)],

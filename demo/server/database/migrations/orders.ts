@@ -202,7 +202,7 @@ export async function deliveryDays(db: Database): Promise<void> {
   }
 }
 
-/** The free lines of the quotes that orders were made from, within the limits of the form: a table keeps them whoever writes it. */
+/** The free lines of the quotes that orders were made from, within the limits of the form. */
 export async function orderServices(db: Database, dialect: Dialect): Promise<void> {
   await columns(db, dialect)
     .table('order_services')

@@ -72,7 +72,7 @@ async function lostPricesOf(db: Queries, { order, lines }: PricedCart, now: Date
   return texts.map((message) => ({ ...plain, type: 'message', code: 'agreed_price_lost', message }))
 }
 
-/** The services are dropped with the prices: nobody has agreed to them for another day or another meal. */
+/** The services are dropped with the prices: they are not agreed for another day or another meal. */
 const atCataloguePrices = ({ services }: Agreement): string =>
   services.length === 0
     ? 'au prix de la carte'

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import { parseEuros } from '../../../../widgets/core/domain/order/budget.ts'
 import type { Queries, QuoteRow, Tables } from '../../database/schema.ts'
 import { withLaterFields, type Totals } from '../cart/pricing.ts'
 import type { Service } from '../cart/services.ts'
@@ -112,4 +113,17 @@ export function storedOffer(json: string): Offer {
   const stored = JSON.parse(json) as Omit<Offer, LaterFields> & Partial<Pick<Offer, LaterFields>>
   const { services = [], deliveryFee = null } = stored
   return { ...stored, services, deliveryFee, totals: withLaterFields(stored.totals) }
+}
+
+/** An amount, then perhaps its currency, its tax, and the total that it was computed from: '25', '18,50 € HT, soit 740 € HT en tout'. */
+const AMOUNT = /^(\d[\d\s.,]*?)\s*(?:€|euros?)?\s*(HT|TTC)?(?:, soit .*)?$/i
+
+/**
+ * The budget per guest of a request in cents, before tax unless it is marked TTC, as the form requests it. Null for no budget, and for
+ * a text that is more than one amount ('20 à 25 €'): a comparison would be a guess.
+ */
+export function budgetPerGuest(text: string): { amount: Cents; isInclTax: boolean } | null {
+  const [, typed = '', tax = ''] = AMOUNT.exec(text.trim()) ?? []
+  const amount = parseEuros(typed)
+  return typeof amount === 'number' ? { amount, isInclTax: tax.toUpperCase() === 'TTC' } : null
 }

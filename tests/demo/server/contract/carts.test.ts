@@ -42,8 +42,9 @@ test('§7, call 6: POST /shop-api/carts?channel={code} returns 201 with the whol
     locale: 'fr_FR',
     checkoutState: 'cart',
     items: [],
+    services: [],
     totals: {
-      ...{ total: 0, items: 0, taxes: 0, shipping: 0, promotion: 0 },
+      ...{ total: 0, items: 0, taxes: 0, shipping: 0, services: 0, promotion: 0 },
       ...{ shippingRaw: 0, taxesByRate: [], totalExclTax: 0 },
     },
     payments: [],

@@ -115,8 +115,14 @@ describe('the PDF of a quote', () => {
     expect((await quotePdf(greek)).equals(await quotePdf(greek))).toBe(true)
   })
 
+  test('of a preview is marked as not sent', async () => {
+    const text = await textOf(await quotePdf({ ...quote, isPreview: true }))
+    expect(text).toContain('Aperçu du 24/11/2026, non envoyé')
+    expect(text).not.toContain('Émis le')
+  })
+
   test('can be rendered without a note and a slot', async () => {
-    const bare = { ...quote, note: ' ', event: { ...quote.event, window: null } }
+    const bare = { ...quote, note: ' ', event: { ...quote.event, window: null }, isDeliveryKnown: false }
     const text = await textOf(await quotePdf(bare))
     expect(text).not.toMatch(/Le mot du traiteur|12h-13h/)
     expect(text).toContain('Livraison HT selon le créneau')

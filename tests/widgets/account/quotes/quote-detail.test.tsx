@@ -50,3 +50,14 @@ test('an offer that was replaced while it was shown is not declined: the present
   expect(refuseQuote).toHaveBeenLastCalledWith('7', 'first')
   expect(state().alerts.alerts.at(-1)?.message).toMatch(/Ce devis a changé/)
 })
+
+test('an offer shows its services between the goods and the delivery', async () => {
+  const { offer, ...rest } = details('first', 90_000)
+  const services = [{ text: 'Maître d’hôtel, 4 heures', quantity: 2, unitPrice: 24_050, total: 48_100 }]
+  const quote = async () => ({ ...rest, offer: offer && { ...offer, services } })
+  const view = <QuoteDetail id="7" emit={() => true} onBack={() => undefined} onOrdered={() => undefined} />
+  const { container } = await showInShop({ account: { quote } }, () => view)
+  await waitFor(() =>
+    expect(plainText(container)).toMatch(/Sous-total HT\s*360 €\s*Maître d’hôtel, 4 heures × 2\s*481 €\s*Livraison HT/),
+  )
+})

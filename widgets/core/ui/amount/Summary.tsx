@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { price, type Cents } from '../../domain/money.ts'
+import { cartMessages } from '../../messages/cart.ts'
 
 export type SummaryLine = {
   key: string
@@ -20,3 +22,13 @@ export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
     </dl>
   )
 }
+
+type Service = { text: string; quantity: number; total: Cents }
+
+/** The free lines of a quote, between the goods and the delivery of a bill: 'Maître d’hôtel, 4 heures × 2', '481 €'. */
+export const serviceLines = (services: readonly Service[]): SummaryLine[] =>
+  services.map(({ text, quantity, total }, index) => ({
+    key: `service-${index}`,
+    label: cartMessages.service(text, quantity),
+    value: price(total),
+  }))

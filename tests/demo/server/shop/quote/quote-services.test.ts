@@ -155,7 +155,7 @@ describe('the cart of such an offer', () => {
     expect(order).toMatchObject({ total: offer.totals.total, totals: offer.totals, services: offer.services })
   })
 
-  test('loses them on another day, says so, and has them again on the day of the event', async () => {
+  test('loses them on another day, which its message states, and has them again on the day of the event', async () => {
     const { token } = await shop.customer()
     const { offer, cart } = await accepted(token)
     await expectOk(slotTo(token, cart, '2026-11-27'))

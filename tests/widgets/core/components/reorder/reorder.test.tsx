@@ -62,3 +62,14 @@ test('a rejected reorder is not sent again by itself: the dialog opens with the 
   expect(await screen.findByText(/^La carte vient de changer/)).toBeTruthy()
   expect(reorder).toHaveBeenCalledOnce()
 })
+
+test('the services of a quote are named before the other lines are added', async () => {
+  const page = shop()
+  const { orders } = page.state()
+  const reorder = vi.fn()
+  const propose = async () => ({ ...proposal, isCompared: true, leftOut: ['Maître d’hôtel, 4 heures'] })
+  page.runtime.store.setState({ orders: { ...orders, propose, reorder } })
+  page.show(<Reorder order="old" emit={() => true} onDialogOpen={() => undefined} onEnd={() => undefined} />)
+  await screen.findByText(/Ne se recommande pas.*Maître d’hôtel, 4 heures/)
+  expect(reorder).not.toHaveBeenCalled()
+})

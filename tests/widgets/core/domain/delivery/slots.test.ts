@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  agreedOrSlotFees,
   SLOTS,
   SLOT_GROUPS,
   slotByValue,
@@ -64,4 +65,12 @@ test('a slot begins by the clock of Paris, in winter and in summer', () => {
   const early = SLOTS[4]
   expect(early && slotStart('2026-01-15', early).toISOString()).toBe('2026-01-15T06:30:00.000Z')
   expect(early && slotStart('2026-07-15', early).toISOString()).toBe('2026-07-15T05:30:00.000Z')
+})
+
+test('the fee of a quote is that of every slot of its day, and of a cart without a day', () => {
+  const agreed = { day: '2026-11-26', fees: 3500 }
+  const at = (day: string | null, quote: typeof agreed | null = agreed, goods = 0) =>
+    agreedOrSlotFees(terms, { day, window: '9h-10h' }, goods, quote)
+  expect([at('2026-11-26'), at(null), at('2026-11-26', agreed, 35_000)]).toEqual([3500, 3500, 3500])
+  expect([at('2026-11-27'), at('2026-11-26', null), at('2026-11-27', agreed, 35_000)]).toEqual([950, 950, 0])
 })
