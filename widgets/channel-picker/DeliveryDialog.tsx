@@ -3,6 +3,7 @@ import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
+import type { State } from '../core/store/state.ts'
 import { channelPickerMessages, deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
@@ -18,12 +19,7 @@ import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { agreedOrSlotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert, Button } from '../core/ui/kit.tsx'
-import {
-  CutoffNotice,
-  DeliveryDay,
-  DeliverySlot,
-  useAgreedDelivery,
-} from '../core/components/delivery/DeliveryChoice.tsx'
+import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
 import { GuestsField } from './GuestsField.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
@@ -99,7 +95,7 @@ function useFocusPart(part: FormPart) {
 function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
-  const agreed = useAgreedDelivery()
+  const agreed = useSelector(agreedDelivery)
   return (
     <>
       {problem && <Alert type="error">{problem}</Alert>}
@@ -124,10 +120,13 @@ function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onCo
   )
 }
 
+const agreedDelivery = ({ cart }: Pick<State, 'cart'>) => cart.cart?.agreedDelivery ?? null
+
 const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost)) : deliveryMessages.feeFree)
 
 /** The day and its slots; without a channel, a hint to choose the place first. */
 function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+  const agreed = useSelector(agreedDelivery)
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft
@@ -149,14 +148,14 @@ function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: Delive
         {channel && day && (
           <>
             <CutoffNotice draft={draft} day={day} />
-            <DeliveryDay draft={draft} goods={goods} isOptional onPicked={scrollToSlots} />
+            <DeliveryDay draft={draft} goods={goods} agreed={agreed} isOptional onPicked={scrollToSlots} />
           </>
         )}
       </section>
       {channel && day && (
         <section data-part="slot" ref={slots}>
           <h3>{deliveryMessages.slotsOf(plainDay(day))}</h3>
-          <DeliverySlot draft={draft} day={day} goods={goods} />
+          <DeliverySlot draft={draft} day={day} goods={goods} agreed={agreed} />
           <p className="small soft">{deliveryMessages.tolerance}</p>
         </section>
       )}

@@ -41,10 +41,10 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
     <form method="post" className="step-form" data-stored="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
       <Panel title={deliveryMessages.dayTitle}>
-        <DeliveryDay draft={draft} goods={cart.subTotal} />
+        <DeliveryDay draft={draft} goods={cart.subTotal} agreed={cart.agreedDelivery} />
       </Panel>
       <Panel title={deliveryMessages.slotsOf(plainDay(day))} note={deliveryMessages.tolerance}>
-        <DeliverySlot draft={draft} day={day} goods={cart.subTotal} />
+        <DeliverySlot draft={draft} day={day} goods={cart.subTotal} agreed={cart.agreedDelivery} />
       </Panel>
       <Panel title={checkoutMessages.delivery.notesTitle} text={checkoutMessages.delivery.notesHelp}>
         <Field

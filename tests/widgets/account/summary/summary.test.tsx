@@ -26,7 +26,15 @@ const quote = (id: string, change: object = {}) => ({
 type Responses = Partial<Record<'newest' | 'upcoming' | 'invoices' | 'quotes', unknown[]>>
 const proposal = {
   ...{ orderToken: 'order-2', number: '2', channel: 'LYON', channelName: 'LYON', postalCode: '69002', isOpen: true },
-  ...{ delivers: true, fromQuote: false, isCompared: true, notes: '', budgetPerPerson: '', greenActions: null },
+  ...{
+    delivers: true,
+    fromQuote: false,
+    leftOut: [],
+    isCompared: true,
+    notes: '',
+    budgetPerPerson: '',
+    greenActions: null,
+  },
   slot: { day: '2026-12-02', window: '12h-13h' },
   lines: [
     {

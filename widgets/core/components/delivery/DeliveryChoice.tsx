@@ -25,15 +25,16 @@ type DayPartProps = {
   draft: DeliveryDraft
   /** Cents HT, for the threshold of free delivery. */
   goods: Cents
+  /** The delivery fee of the quote that the cart was made from. */
+  agreed?: AgreedDelivery | null
   /** True: a day that was not picked is not shown as chosen. */
   isOptional?: boolean
   onPicked?(): void
 }
 
 /** The calendar of the coming weeks with the reasons of unavailable days, and a button for the first available day. */
-export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps) {
+export function DeliveryDay({ draft, goods, agreed = null, isOptional, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
-  const agreed = useAgreedDelivery()
   const today = parisDay(choice.now)
   const pick = (picked: ParisDay) => {
     draft.pickDay(picked)
@@ -62,10 +63,6 @@ export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps
     </>
   )
 }
-
-/** The delivery fee of the quote that the cart was made from; null for any other cart. */
-export const useAgreedDelivery = (): AgreedDelivery | null =>
-  useSelector(({ cart }) => cart.cart?.agreedDelivery ?? null)
 
 const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents) : messages.slotFree)
 
@@ -131,11 +128,11 @@ type SlotPartProps = {
   day: ParisDay
   /** Cents HT, for the threshold of free delivery. */
   goods: Cents
+  agreed?: AgreedDelivery | null
 }
 
 /** The twelve slots of a day with their fees, or the reasons why they are not available. */
-export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
-  const agreed = useAgreedDelivery()
+export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods, agreed = null }: SlotPartProps) {
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({
     key,
