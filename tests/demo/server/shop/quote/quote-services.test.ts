@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { priceOf, storedTotals } from '../../../../../demo/server/shop/cart/pricing.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
+import { centsOf, cellsOf } from '../../../../support/csv.ts'
 import { textOf } from '../../../../support/pdf.ts'
 import { pageText, signedInCaterer } from '../../../../support/backend/back-office.ts'
 import { quoteWithOffer, requestQuote, sendOffer } from '../../../../support/backend/quotes.ts'
@@ -239,6 +240,22 @@ describe('the order of such an offer', () => {
       expect(written).toContain(`<ram:BasisAmount>${euros(base)}</ram:BasisAmount>`)
       expect(written).toContain(`<ram:CalculatedAmount>${euros(amount)}</ram:CalculatedAmount>`)
     }
+    const exported = await shop.app.inject({
+      url: '/api/v2/shop/account/invoices/export?from=2026-11-26&until=2026-11-26',
+      headers: { authorization: `Bearer ${late}` },
+    })
+    const [heads = [], ...rows] = cellsOf(exported.body.replace('\uFEFF', ''))
+    const column = (row: string[], name: string) => centsOf(row[heads.indexOf(name)])
+    const { number } = await orderOf(shop, late, cart)
+    const own = rows.filter((row) => row[heads.indexOf('Commande')] === number)
+    expect(
+      own.map((row) => ({
+        rate: column(row, 'Taux de TVA'),
+        base: column(row, 'Base HT'),
+        amount: column(row, 'TVA'),
+      })),
+    ).toEqual(totals.taxesByRate)
+    expect(own.reduce((sum, row) => sum + column(row, 'TTC'), 0)).toBe(totals.total)
     const stored = await shop.db
       .selectFrom('invoices')
       .selectAll()
@@ -249,8 +266,11 @@ describe('the order of such an offer', () => {
       taxes: { rate: number; base: number }[]
     }
     for (const { rate, base } of content.taxes) {
-      const own = [...content.lines.map(({ rate: at, total }) => ({ rate: at, amount: total })), ...content.adjustments]
-      expect(own.filter((part) => part.rate === rate).reduce((sum, { amount }) => sum + amount, 0)).toBe(base)
+      const parts = [
+        ...content.lines.map(({ rate: at, total }) => ({ rate: at, amount: total })),
+        ...content.adjustments,
+      ]
+      expect(parts.filter((part) => part.rate === rate).reduce((sum, { amount }) => sum + amount, 0)).toBe(base)
     }
   })
 
