@@ -38,6 +38,8 @@ export const QuoteDetail = s.preprocess(
       offer: offer && {
         ...fieldsOf(offer),
         ...totals,
+        // The totals have their sum under the same name.
+        services: offer.services,
         adviser: fieldsOf(offer.adviser).name,
         adviserPhone: fieldsOf(offer.adviser).phoneNumber,
         tva: members(totals.taxesByRate).map((one) => ({ ...fieldsOf(one), rate: vatRate(fieldsOf(one)) })),

@@ -75,7 +75,12 @@ export function serviceFields({ message, rows, errors, next }: ServicesProps): M
     markup`<button class="button second" type="submit" name="geste" value="${step}">${label}</button>\n`
   return markup`<h3>Prestations</h3>
 <p class="hint">Personnel, cuisinier, mobilier\u00A0: ce qui n’est pas un produit de la carte, ${MAX_SERVICES} lignes au plus.</p>
-${requested.length === 0 ? EMPTY_MARKUP : markup`<p class="buttons"><span>Le client demande\u00A0:</span> ${requested.map((name) => add(stepOf(name), `Ajouter «\u00A0${quoteServices[name]}\u00A0»`))}</p>`}
+${
+  requested.length === 0
+    ? EMPTY_MARKUP
+    : markup`<p class="hint">Le client demande\u00A0:</p>
+<p class="buttons">${requested.map((name) => add(stepOf(name), `Ajouter «\u00A0${quoteServices[name]}\u00A0»`))}</p>`
+}
 ${rows.map((row, nth) => rowFields(row, nth, errors, next))}
 ${isFull ? EMPTY_MARKUP : markup`<p class="buttons">${add(BLANK_STEP, 'Ajouter une prestation')}</p>`}`
 }

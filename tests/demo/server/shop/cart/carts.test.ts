@@ -34,8 +34,9 @@ describe('a new cart', () => {
       locale: 'fr_FR',
       checkoutState: 'cart',
       items: [],
+      services: [],
       totals: {
-        ...{ total: 0, items: 0, taxes: 0, shipping: 0, promotion: 0 },
+        ...{ total: 0, items: 0, taxes: 0, shipping: 0, services: 0, promotion: 0 },
         ...{ shippingRaw: 0, taxesByRate: [], totalExclTax: 0 },
       },
       payments: [],
