@@ -23,3 +23,17 @@ test('every quote is read, over several pages', async () => {
   expect(quotes).toHaveLength(COUNT)
   expect(quotes.at(-1)?.number).toBe('DEV-101')
 })
+
+test('the services of an offer are its list, not their sum among the totals', async () => {
+  const services = [{ text: 'Maître d’hôtel', quantity: 2, unitPrice: 24_050, vatRate: 2000, total: 48_100 }]
+  const totals = { services: 48_100, shipping: 0, totalExclTax: 48_200, taxesByRate: [], total: 57_830 }
+  const lines = [{ name: 'Plateau', quantity: 1, unitPrice: 100, total: 100 }]
+  const offer = { lines, services, totals, note: '', adviser: { name: 'Jeanne', phoneNumber: '' } }
+  const server = await mockApi(() => ({ body: { id: 7, number: 'DEV-2026-0007', offer } }))
+  const quote = await clientOf(server.baseUrl, 'token').api.account.quote('7')
+  await server.close()
+  expect(quote.offer).toMatchObject({
+    services: [{ text: 'Maître d’hôtel', quantity: 2, unitPrice: 24_050, total: 48_100 }],
+    totalExclTax: 48_200,
+  })
+})
