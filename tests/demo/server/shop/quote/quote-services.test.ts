@@ -204,7 +204,7 @@ describe('the order of such an offer', () => {
     for (const path of [`/commandes/${cart}`, `/commandes/${cart}/bon-de-livraison`])
       expect(pageText(await caterer.get(path)), path).toContain('Maître d’hôtel, 4 heures')
     expect(pageText(await caterer.get(`/production?jour=${THURSDAY}&point-de-vente=PARIS_CENTRE`))).toContain(
-      'Prestations 2 × Maître d’hôtel, 4 heures',
+      'Prestations 2 Maître d’hôtel, 4 heures',
     )
     expect((await caterer.get(`/commandes/${cart}/etiquettes`)).body).not.toContain('Maître d’hôtel')
     const again = await shop.get<{ lines: unknown[]; leftOut: string[] }>(
