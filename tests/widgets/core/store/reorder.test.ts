@@ -15,6 +15,7 @@ const item = (id: number, code: string, choices: string[] = []) => ({
 })
 const order = {
   ...{ tokenValue: 'old', number: '7', channel: 'LYON', notes: 'Salle bleue' },
+  services: [],
   items: [item(1, 'TRAY'), item(2, 'MENU', ['Wrap', 'Cola'])],
   shippingAddress: { postcode: '69002' },
 }
