@@ -32,7 +32,14 @@ test('a placed order that cannot be read shows an error with a retry', async () 
 })
 
 test('the payment methods of a placed order are read from the order, and a failure can be retried', async () => {
-  const order = { tokenValue: 'order-1', number: '000000042', items: [], tva: [], paymentState: 'awaiting_payment' }
+  const order = {
+    tokenValue: 'order-1',
+    number: '000000042',
+    items: [],
+    services: [],
+    tva: [],
+    paymentState: 'awaiting_payment',
+  }
   const paymentMethods = vi.fn().mockRejectedValue(offline())
   const calls = { orders: { read: vi.fn(async () => order) }, checkout: { paymentMethods } }
   signedIn(calls).show(<Checkout step="payment" order="order-1" emit={emit} />)
