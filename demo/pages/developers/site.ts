@@ -7,7 +7,7 @@ import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
 import { framePage, tokenSheet, readOptions, playgroundPage } from './playground.ts'
 import { guidePage, searchIndex } from './guide/page.ts'
-import { guidePages } from './guide/pages.ts'
+import { guidePages, markdownOf } from './guide/pages.ts'
 import { readFallback, readCatalogueCodes, type CatalogueCodes } from './catalogue-codes.ts'
 import { problemsOf } from './problems.ts'
 
@@ -88,8 +88,15 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
 /** The Markdown files are read at each request, so that a page shows the text as it is now. */
 function addGuide(app: FastifyInstance, origins: Origins): void {
   const headers = htmlHeaders(contentPolicy(origins, ['connect-src']))
-  for (const page of guidePages)
+  for (const page of guidePages) {
     app.get(page.path, async (_request, reply) => reply.headers(headers).send(await guidePage(page, origins)))
+    app.get(`${page.path}.md`, async (_request, reply) =>
+      reply
+        .type('text/markdown; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await markdownOf(page)),
+    )
+  }
   app.get('/guide/index.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await searchIndex(origins)),
   )

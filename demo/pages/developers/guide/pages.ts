@@ -36,3 +36,10 @@ export function pageLink(href: string, { file }: GuidePage): string {
   if (!page) throw new Error(`${file} links to ${href}, which is no page of the guide`)
   return fragment === undefined ? page.path : `${page.path}#${fragment}`
 }
+
+/** A page as Markdown, at its path with `.md`, with links to the others as Markdown: for assistants and editors. */
+export const markdownOf = async (page: GuidePage): Promise<string> =>
+  (await readPage(page)).replace(/\]\(([^()\s]+\.md)(#[^()\s]*)?\)/g, (_, file: string, fragment = '') => {
+    const link = pageLink(file, page)
+    return `](${link.startsWith('/') ? `${link}.md` : link}${fragment})`
+  })

@@ -33,7 +33,8 @@ beforeAll(async () => {
   for (const { path } of guidePages) pages.set(path, elementsOf((await get(path)).body))
 })
 
-describe.each(guidePages)('$path', ({ path, file }) => {
+describe.each(guidePages)('$path', (page) => {
+  const { path, file } = page
   test('is served under a policy without inline code', async () => {
     const { statusCode, headers } = await get(path)
     expect(statusCode).toBe(200)
@@ -42,6 +43,15 @@ describe.each(guidePages)('$path', ({ path, file }) => {
     const elements = pages.get(path)!
     expect(all(elements, 'style')).toEqual([])
     expect(elements.filter((one) => one.name === 'script' && !attribute(one, 'src'))).toEqual([])
+  })
+
+  test('is Markdown too, with links to Markdown', async () => {
+    const { statusCode, headers, body } = await get(`${path}.md`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(body.replaceAll(/\]\([^)]*\)/g, '](…)')).toBe((await readPage(page)).replaceAll(/\]\([^)]*\)/g, '](…)'))
+    const links = [...body.matchAll(/\]\(([^()\s]+\.md)/g)].map(([, link = '']) => link)
+    for (const link of links.filter((one) => !one.startsWith('https:')))
+      expect([link, (await get(link)).statusCode]).toEqual([link, 200])
   })
 
   test('has one title, ids that are unique, and links that resolve', () => {
@@ -124,6 +134,12 @@ describe('the snippets', () => {
   ])
   const onScript = new Set(providerAttributes().map(({ attribute: name }) => `data-${name}`))
 
+  /** The `data-` attributes of an element that stands for a tag: `data-catering`, and those of the tag. */
+  const inPlaceOfTag = (element: ITag): string[] => {
+    const name = attribute(element, 'data-catering') ?? /^catering-(.+)/.exec(attribute(element, 'class') ?? '')?.[1]
+    return name ? ['data-catering', ...known.get(`catering-${name}`)!.map((one) => `data-${one}`)] : []
+  }
+
   test.each(snippets('html'))('%s: tags and attributes are in the contract', (_path, _language, code) => {
     for (const element of elementsOf(code)) {
       const attributes = element.attributes.map(({ name }) => name.value)
@@ -132,7 +148,8 @@ describe('the snippets', () => {
         expect(attributes.filter((name) => !known.get(element.name)!.includes(name))).toEqual([])
         expect(element.close, `${element.name} is closed`).toBeTruthy()
       }
-      expect(attributes.filter((name) => name.startsWith('data-') && !onScript.has(name))).toEqual([])
+      const data = new Set([...onScript, ...inPlaceOfTag(element)])
+      expect(attributes.filter((name) => name.startsWith('data-') && !data.has(name))).toEqual([])
     }
   })
 
