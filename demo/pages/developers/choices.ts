@@ -13,6 +13,8 @@ import {
 export type Choices = {
   /** The tag as written in the URL, which may be no tag of the contract. */
   tag: string
+  /** The other tags of the page, each with its example. */
+  others: TagName[]
   attributes: Record<string, string>
   settings: Record<string, string>
   tokens: Record<string, string>
@@ -26,7 +28,8 @@ export type Choices = {
 type Entry = 'embed' | 'cart-button'
 
 /** The cart button is also an entry of its own, for pages without other widgets. */
-export const hasOwnEntry = ({ tag }: Pick<Choices, 'tag'>): boolean => tag === 'catering-cart-button'
+export const hasOwnEntry = ({ tag, others }: Pick<Choices, 'tag' | 'others'>): boolean =>
+  tag === 'catering-cart-button' && others.length === 0
 
 /** The tag that is shown: the one in the URL, or `DEFAULT_TAG` if that is no tag of the contract. */
 export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : DEFAULT_TAG)
@@ -59,12 +62,15 @@ const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GRO
 /** Reads the choices from the query of a URL. A query without attributes gets the example; an empty value counts as not chosen. */
 export function readChoices(params: URLSearchParams): Choices {
   const tag = params.get('tag') ?? DEFAULT_TAG
+  const others = Object.keys(tags)
+    .filter(isTag)
+    .filter((other) => other !== tag && params.getAll('avec').includes(other))
   const choices: Choices = {
-    tag,
+    ...{ tag, others },
     ...{ attributes: {}, settings: {}, tokens: {}, slots: {} },
     fallback: { text: params.get('text') ?? '', href: params.get('href') ?? '' },
     version: params.get('version') === 'exact' ? 'exact' : 'major',
-    entry: entryOf(tag, params.get('entry')),
+    entry: hasOwnEntry({ tag, others }) && params.get('entry') === 'cart-button' ? 'cart-button' : 'embed',
   }
   for (const [key, value] of params) {
     const [group = '', ...name] = key.split('.')
@@ -74,8 +80,15 @@ export function readChoices(params: URLSearchParams): Choices {
   return hasNoAttributes ? { ...choices, attributes: { ...EXAMPLE_ATTRIBUTES[tagOf(choices)] } } : choices
 }
 
-const entryOf = (tag: string, entry: string | null): Entry =>
-  hasOwnEntry({ tag }) && entry === 'cart-button' ? entry : 'embed'
+/** The choices of each tag of the page, in the order of the contract; the other tags have their examples alone. */
+export const eachTag = (choices: Choices): Choices[] =>
+  Object.keys(tags)
+    .filter(isTag)
+    .flatMap((tag) => {
+      if (tag === tagOf(choices)) return [choices]
+      const example = { tag, attributes: EXAMPLE_ATTRIBUTES[tag] ?? {}, slots: {}, fallback: { text: '', href: '' } }
+      return choices.others.includes(tag) ? [{ ...choices, ...example }] : []
+    })
 
 /** Writes the choices as the query of a URL. Example attributes that were removed are written empty, so that they do not come back. */
 export function writeChoices(choices: Choices): URLSearchParams {
@@ -86,7 +99,8 @@ export function writeChoices(choices: Choices): URLSearchParams {
     Object.entries(all[member]).map(([name, value]) => [`${group}.${name}`, value]),
   )
   const rest = { ...fallback, version: version === 'major' ? '' : version, entry: entry === 'embed' ? '' : entry }
-  return new URLSearchParams([['tag', tag], ...grouped, ...Object.entries(rest).filter(([, value]) => value)])
+  const more = choices.others.map((other) => ['avec', other])
+  return new URLSearchParams([['tag', tag], ...more, ...grouped, ...Object.entries(rest).filter(([, value]) => value)])
 }
 
 /** What the contract offers for one tag, under the names that are written in a page. */

@@ -97,8 +97,24 @@ function groups(choices: Choices, contract: TagContract, problems: readonly Prob
     group(messages.tokensLegend, tokenFields(choices, contract, problem), false, messages.tokensNote),
     group(messages.settingsLegend, texts('setting', settings, choices.settings), false, messages.settingsNote),
     group(messages.sharedLegend, attributes(contract.shared, sharedHelp)),
+    group(messages.othersLegend, otherTags(choices), false, messages.othersNote),
   ]
 }
+
+const otherTags = (choices: Choices): Markup[] =>
+  Object.entries(tagNames)
+    .filter(([tag]) => tag !== tagOf(choices))
+    .map(
+      ([tag, name]) =>
+        markup`<label class="option"
+          ><input
+            type="checkbox"
+            name="avec"
+            value="${tag}"
+            ${choices.others.some((other) => other === tag) ? markup`checked` : markup``}
+          /><span><b>${name}</b> <code>${tag}</code></span></label
+        >`,
+    )
 
 /** The list of codes that is suggested for an attribute. */
 const suggested = (tag: TagName, attribute: string): string | undefined =>

@@ -19,6 +19,8 @@ export const messages = {
   composerLead:
     'Choisissez, regardez, copiez. L’adresse de cette page garde vos choix : envoyez-la à qui collera le code.',
   tagLegend: 'Balise',
+  othersLegend: 'Autres balises de la page',
+  othersNote: 'Elles partagent le panier et le point de vente. Chacune se règle sur sa propre page.',
   attributesLegend: 'Attributs',
   noAttributes: 'Cette balise n’a pas d’attribut à elle.',
   sharedLegend: 'Attributs de toutes les balises',

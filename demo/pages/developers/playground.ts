@@ -4,7 +4,7 @@ import { EXAMPLE_CHANNEL, readChoices, writeChoices, tagOf, type Choices } from 
 import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'
 import { eventNames } from '../../../widgets/contract/names.ts'
-import { declarations, elementOf } from './snippet.ts'
+import { declarations, elementsOf } from './snippet.ts'
 
 /** What the playground changes around a widget; the first value of each list is the default. */
 const OPTIONS = {
@@ -131,7 +131,7 @@ export function framePage(
 ): string {
   const tag = tagOf(choices)
   const settings = Object.entries(choices.settings).map(([name, value]) => markup`data-${name}="${value}"`)
-  const element: Markup = { source: elementOf(choices) }
+  const element: Markup = { source: elementsOf(choices) }
   const sheets = [
     'frame.css',
     ...(theme === 'light' ? [] : [`theme-${theme}.css`]),

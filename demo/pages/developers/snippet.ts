@@ -1,4 +1,4 @@
-import { tagOf, defaultOf, contractOf, type Choices } from './choices.ts'
+import { tagOf, defaultOf, contractOf, eachTag, type Choices } from './choices.ts'
 import { isDeclarable, isLink } from './problems.ts'
 import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/markup.ts'
 
@@ -22,8 +22,8 @@ export async function readBuild(site: string): Promise<Build | null> {
 type Shop = { site: string; api: string; build: Build }
 
 /**
- * The code to paste for the chosen widget: the tokens; hashes when the version is exact; the connection to the backend; the script with its
- * settings; preloads when the version is exact; the tag with its content. Choices that cannot be written are left out.
+ * The code to paste for the chosen widgets: the tokens; hashes when the version is exact; the connection to the backend; the script with its
+ * settings; preloads when the version is exact; the tags with their content. Choices that cannot be written are left out.
  */
 export function snippetOf(choices: Choices, shop: Shop): string {
   const { site, api, build } = shop
@@ -38,7 +38,7 @@ export function snippetOf(choices: Choices, shop: Shop): string {
     script(choices, base, api, build),
     ...(isExact && choices.entry === 'embed' ? preloads(choices, base, build) : []),
   ]
-  return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
+  return `${pieces.filter(Boolean).join('\n')}\n\n${elementsOf(choices)}`
 }
 
 /** Sets the tokens on the root, so that they also reach the drawer and the messages, which are outside of every widget. */
@@ -64,7 +64,7 @@ function importMap(base: string, { integrity }: Build): string {
 
 /** The files that the tag needs first; an exact version keeps their names. */
 const preloads = (choices: Choices, base: string, { widgets, integrity }: Build): string[] =>
-  (widgets[tagOf(choices)] ?? []).map((file) =>
+  [...new Set(eachTag(choices).flatMap((one) => widgets[tagOf(one)] ?? []))].map((file) =>
     link('modulepreload', { href: base + file, integrity: integrity[file] ?? '' }),
   )
 
@@ -83,8 +83,11 @@ function script(choices: Choices, base: string, api: string, { integrity }: Buil
   return `${tag('script', { ...attributes, ...Object.fromEntries(settings) })}</script>`
 }
 
-/** The tag alone. Attributes at their defaults are left out, and flags are written without a value. */
-export function elementOf(choices: Choices): string {
+/** The tags of the page, one below the other. */
+export const elementsOf = (choices: Choices): string => eachTag(choices).map(elementOf).join('\n')
+
+/** One tag. Attributes at their defaults are left out, and flags are written without a value. */
+function elementOf(choices: Choices): string {
   const name = tagOf(choices)
   const contract = contractOf(name)
   const chosen = [...contract.attributes, ...contract.shared].flatMap(({ attribute, kind }) => {

@@ -55,6 +55,26 @@ test('a page with only cart buttons may take the small loader, with its own hash
   expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
 })
 
+test('a page of several tags has one script, their preloads once, and each tag with its example, in the order of the contract', () => {
+  const query =
+    'tag=catering-product&attribute.product=A&avec=catering-cart-button&avec=catering-channel-picker&avec=nope'
+  const code = printed(`${query}&version=exact`)
+  expect(code.split('\n\n')[1]).toBe(
+    `<catering-channel-picker view="bar"></catering-channel-picker>
+<catering-product product="A"></catering-product>
+<catering-cart-button product="APD-BUCHETTES"></catering-cart-button>`,
+  )
+  expect(code.match(/<script type="module"/g)).toHaveLength(1)
+  expect(code.match(/prod-1\.js" integrity/g)).toHaveLength(1)
+  expect(code).toContain('cart-button.js" integrity')
+  // The small loader has one tag alone.
+  expect(printed('tag=catering-cart-button&avec=catering-cart&entry=cart-button')).toContain('/embed.js')
+  expect(writeChoices(readChoices(new URLSearchParams(query))).getAll('avec')).toEqual([
+    'catering-channel-picker',
+    'catering-cart-button',
+  ])
+})
+
 test('tokens are written on :root, the fallback and the slots inside the tag', () => {
   const query = new URLSearchParams({
     tag: 'catering-cart',
