@@ -44,16 +44,17 @@ const widgets = {
   onwarn,
 }
 
-/** What needs neither Preact nor the core: the entry without widgets, rules, mock, the check of a backend, and components, which use the project's own React. */
+/** What needs neither Preact nor the core: the entry without widgets, rules, mock, the check of a backend, the doctor of a page, and components, which use the project's own React. */
 const others = {
   input: {
     ...Object.fromEntries(
       ['component', 'load', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
     ),
     'backend-check': 'widgets/publish/backend-check.ts',
+    'doctor-command': 'widgets/publish/doctor-command.ts',
   },
   output,
-  external: ['react', 'node:util'],
+  external: ['react', 'node:util', 'playwright-core'],
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',

@@ -129,12 +129,13 @@ export type { Catering, PageShop, Snapshot } from './types/widgets/core/element/
 const REQUIRE = `throw new Error("@ambrelune/catering has ES modules only: write import … from '@ambrelune/catering', or await import('@ambrelune/catering') in a CommonJS file.")
 `
 
-/** `npx @ambrelune/catering backend-check URL`. */
+/** `npx @ambrelune/catering backend-check URL`, `npx @ambrelune/catering doctor URL`. */
 const BIN = `#!/usr/bin/env node
 const [command, ...args] = process.argv.slice(2)
-if (command === 'backend-check') process.exitCode = await (await import('./backend-check.js')).run(args)
+const file = { 'backend-check': './backend-check.js', doctor: './doctor-command.js' }[command]
+if (file) process.exitCode = await (await import(file)).run(args)
 else {
-  console.error('npx @ambrelune/catering backend-check URL [--json]')
+  console.error('npx @ambrelune/catering backend-check URL [--json]\\nnpx @ambrelune/catering doctor URL [--json]')
   process.exitCode = 2
 }
 `

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import type { Catering, Finding } from '../core/element/shop/catering.ts'
+import { guideUrl } from '../doctor/guide.ts'
+
+// `npx @ambrelune/catering doctor URL`: what `?catering-debug` shows on a page, for a pipeline.
+
+type Found = Omit<Finding, 'element'>
+
+const USAGE = 'doctor URL [--browser /usr/bin/chromium] [--json]'
+const WITHOUT_PLAYWRIGHT = 'The doctor opens the page in a browser: npm install --save-dev playwright-core'
+const LOADER_MS = 20_000
+
+/**
+ * Opens a page in Chromium and prints the findings of its doctor, with `--json` as one object. Resolves with the exit code: 0 without an error
+ * (warnings are none), 1 with one or where no widget is loaded; 2 for wrong arguments, without Playwright or without a browser.
+ */
+export async function run(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { browser: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const [url = ''] = positionals
+  if (!URL.canParse(url)) {
+    print(USAGE)
+    return 2
+  }
+  const browser = await openBrowser(values.browser).catch((error: Error) => {
+    print(error.message.split('\n')[0] ?? '')
+    return null
+  })
+  if (!browser) return 2
+  try {
+    const findings = await examine(await browser.newPage(), url)
+    print(values.json ? JSON.stringify({ url, findings }, null, 2) : text(url, findings))
+    return findings.some(({ level }) => level === 'error') ? 1 : 0
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Chromium at a path, else the Chrome of the machine. */
+async function openBrowser(executablePath: string | undefined) {
+  const { chromium } = await import('playwright-core').catch(() => {
+    throw new Error(WITHOUT_PLAYWRIGHT)
+  })
+  return chromium.launch(executablePath ? { executablePath } : { channel: 'chrome' })
+}
+
+/** The findings of the doctor; one error for a page that cannot be opened or has no widgets. */
+async function examine(page: Page, url: string): Promise<Found[]> {
+  const address = new URL(url)
+  // With it, a page with the cart button alone has a doctor too.
+  address.searchParams.set('catering-debug', '')
+  try {
+    await page.goto(address.href)
+    await page.waitForFunction(() => 'doctor' in Object(Reflect.get(globalThis, 'catering')), null, {
+      timeout: LOADER_MS,
+    })
+    return await page.evaluate(async () => {
+      const { doctor } = Reflect.get(globalThis, 'catering') as Catering
+      return (await doctor()).map(({ level, where, what, fix, section }) => ({ level, where, what, fix, section }))
+    })
+  } catch (error) {
+    const what = `has no widgets after ${LOADER_MS / 1000} s: ${String(error).split('\n')[0]}`
+    const fix = 'Write the script of the loader into the page.'
+    return [{ level: 'error', where: url, what, fix, section: 'Settings' }]
+  }
+}
+
+const text = (url: string, findings: readonly Found[]): string =>
+  [
+    url,
+    ...findings.map(({ level, where, what, fix, section }) =>
+      [level.padEnd(8), `${where}: ${what}.`, fix, `(${guideUrl(section)})`].filter(Boolean).join(' '),
+    ),
+  ].join('\n')
