@@ -27,7 +27,9 @@ const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
 const tags = Object.keys(widgets)
 /** The tag of a form in the light DOM (core/ui/light-dom). */
 const FORM = 'catering-form'
-const selector = [...tags, FORM].join()
+/** An element in the place of a tag, in content whose editor removes unknown tags (core/element/page/placeholder.ts). */
+const PLACEHOLDER = '[data-catering],a.catering-product[data-product]'
+const selector = [...tags, FORM, PLACEHOLDER].join()
 const started = new Set<string>()
 const preloads = PRELOADS
 
@@ -48,6 +50,11 @@ async function load(element: Element): Promise<void> {
 }
 
 function loadByAttribute(element: Element & { home?: unknown }): void {
+  if (element.matches(PLACEHOLDER))
+    return void import('./core/element/page/placeholder.ts').then(
+      (file) => file.replacePlaceholder(element as HTMLElement, tags, load),
+      console.error,
+    )
   // A form without a home is a copy in a saved page: the browser would submit it before its widget has loaded.
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
   whenWanted(element, () => void load(element))

@@ -10,6 +10,7 @@ import {
   sharedAttributes,
   typeOf,
 } from '../../contract/names.ts'
+import { GUIDE } from '../../core/store/version.ts'
 import { root } from '../root.ts'
 
 /** The page of questions of the guide, without links: the pages that they lead to are not beside this file. */
@@ -70,6 +71,7 @@ ${questions()}
 
 ## For developers
 
+- the guide: ${GUIDE}.md; each of its pages is Markdown at its URL with \`.md\`
 - npm package @ambrelune/catering: \`.\` loads each widget when its tag is found, \`./elements/cart\` (and so on) one of them, \`./react\` components for React 18 and 19 with \`useShop\` and \`useCart\`, \`./pure\` with \`loadCatering({ src: 'https://shop.example/widgets/1/embed.js', apiBaseUrl })\` (and \`./pure/react\`) for the files of the shop's server, \`./rules\` prices, tax, days and slots in Paris, \`./mock\` a backend for tests
 - /widgets/1.0.0/embed.js never changes (integrity in /widgets/manifest.json), /widgets/1/embed.js follows the major
 - messages.json has the key and the text of every message that the setting \`messages\` may replace; custom-elements.json and vscode.html-custom-data.json stand beside this file
