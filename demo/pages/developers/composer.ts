@@ -97,7 +97,7 @@ function groups(choices: Choices, contract: TagContract, problems: readonly Prob
     group(messages.tokensLegend, tokenFields(choices, contract, problem), false, messages.tokensNote),
     group(messages.settingsLegend, texts('setting', settings, choices.settings), false, messages.settingsNote),
     group(messages.sharedLegend, attributes(contract.shared, sharedHelp)),
-    group(messages.othersLegend, otherTags(choices), false, messages.othersNote),
+    group(messages.othersLegend, otherTags(choices), choices.others.length > 0, messages.othersNote),
   ]
 }
 
