@@ -119,7 +119,7 @@ type CatalogueRequest = {
 
 /** Paths of the catalogue and of the API's description, and of their routes; Cache-Control of the response decides whether it is cached. */
 export const CATALOGUE =
-  /^\/(?:shop-api\/taxon-products\/by-code\/[^/]+|api\/v2\/(?:shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?|docs(?:\.jsonl?d?|\/json|\/yaml|\/static\/[^/]+)))$/
+  /^\/(?:shop-api\/taxon-products\/by-code\/[^/]+|api\/v2\/(?:shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?|docs(?:-order\.json|\.jsonl?d?|\/json|\/yaml|\/static\/[^/]+)))$/
 
 type CatalogueRoute = { path: RegExp; schema: FastifySchema }
 

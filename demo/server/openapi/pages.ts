@@ -5,13 +5,16 @@ import { notFound } from '../shop/domain-error.ts'
 import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { origin, type Shop } from '../shop/shop.ts'
+import { orderDocument } from './order-document.ts'
 import { LD } from './route-docs.ts'
 import { DOCS } from './table.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
 /** Our descriptions of the API, and those and the files of the page. */
-const DESCRIPTIONS = ['.json', '.jsonld', '/json', '/yaml', '/static/*'].map((end) => DOCUMENTATION + end)
+const DESCRIPTIONS = ['.json', '-order.json', '.jsonld', '/json', '/yaml', '/static/*'].map(
+  (end) => DOCUMENTATION + end,
+)
 
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
@@ -36,6 +39,10 @@ export async function documentationRoutes(app: FastifyInstance, shop: Shop): Pro
   })
   app.get(`${DOCUMENTATION}.json`, async (request) => ({
     ...app.swagger(),
+    servers: [{ url: origin(shop, request) }],
+  }))
+  app.get(`${DOCUMENTATION}-order.json`, async (request) => ({
+    ...orderDocument(app.swagger()),
     servers: [{ url: origin(shop, request) }],
   }))
 

@@ -42,6 +42,9 @@ export const serviceDocs: DocsTable = {
   'GET /api/v2/docs.json': serviceRoute('This document', {
     200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1'),
   }),
+  'GET /api/v2/docs-order.json': serviceRoute('This document, with the calls that an order needs alone', {
+    200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1'),
+  }),
   'GET /api/v2/docs.jsonld': serviceRoute('The resources, as Hydra documentation', {
     200: file('application/ld+json', 'A Hydra ApiDocumentation'),
   }),

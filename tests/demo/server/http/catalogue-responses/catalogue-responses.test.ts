@@ -304,7 +304,9 @@ describe('spellings and values with one meaning', () => {
   })
 
   test('the descriptions of the API are made once, and have the host of each request', async () => {
-    const paths = ['.json', '.jsonld', '/json', '/yaml', '/static/swagger-ui.css'].map((end) => `/api/v2/docs${end}`)
+    const paths = ['.json', '-order.json', '.jsonld', '/json', '/yaml', '/static/swagger-ui.css'].map(
+      (end) => `/api/v2/docs${end}`,
+    )
     for (const path of paths) await getBytes(cachedUrl + path, HOST)
     const reached = await requestsDuring(async () => {
       for (const path of paths) {
