@@ -137,6 +137,21 @@ test('without an account and without --order nothing is placed', async () => {
   await shop.close()
 })
 
+test('a missing national menu is noted, and prevents no order', async () => {
+  const call = 'GET /api/v2/shop/channels/{code}'
+  const noteOf = async (isMissing: boolean) => {
+    const shop = await openShop()
+    shop.app.addHook('onRequest', async ({ url }, reply) =>
+      isMissing && url.endsWith('/DEFAULT') ? reply.code(404).send({ code: 404, message: 'Not Found' }) : undefined,
+    )
+    const rows = await checkBackend({ url: await shop.listen(), ...shared, order: false })
+    await shop.close()
+    return [canOrder(rows), rows.find((row) => row.call === call)?.note]
+  }
+  expect(await noteOf(false)).toEqual([true, ''])
+  expect(await noteOf(true)).toEqual([true, 'no channel DEFAULT: pages need data-channel'])
+})
+
 test('an unreachable server accepts no order', async () => {
   const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(false)

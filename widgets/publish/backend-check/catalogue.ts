@@ -1,5 +1,8 @@
 import type { Api, Channel } from '../../core/api/api.ts'
+import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 import { orNotFound, type Check, type Options } from './check.ts'
+
+const NO_NATIONAL = `no channel ${NATIONAL_CHANNEL}: pages need data-channel`
 
 /** The calls of a visitor; resolves to a channel and a product to order there. */
 export async function catalogue(check: Check, api: Api, { zipcode: postalCode, now, channel: fallback }: Options) {
@@ -21,8 +24,12 @@ export async function catalogue(check: Check, api: Api, { zipcode: postalCode, n
     },
   )
   const code = found?.served[0]?.code ?? fallback ?? found?.all[0]?.code ?? ''
+  const hasNational = await channels.byCode(NATIONAL_CHANNEL).then(
+    () => true,
+    () => false,
+  )
   const channel = await check.try('GET /api/v2/shop/channels/{code}', code ? () => channels.byCode(code) : null, {
-    notes: lackingTerms,
+    notes: (terms) => [lackingTerms(terms), hasNational ? '' : NO_NATIONAL].filter(Boolean).join('; '),
   })
   await check.try('GET /api/v2/shop/zipcodes', () => channels.postalCodes(postalCode.slice(0, 3)))
   const taxons = await check.try('GET /api/v2/shop/taxons', () => catalogue.taxons(code), {
