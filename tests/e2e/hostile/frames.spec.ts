@@ -24,6 +24,8 @@ test('a frame that may only run scripts leads to the checkout, and shows that no
   await close(await openSheet(place))
   await add(place)
   await expect(place.getByText(STORAGE_BLOCKED).first()).toBeVisible()
+  // It stays until it is closed, at the bottom of the page, where the button of the sign-in will be.
+  await place.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Fermer' }).click()
   const cart = await openCart(place)
   // The checkout tag is on this page, so no navigation happens; forms work although the frame may not submit forms.
   await cart.getByRole('button', { name: 'Passer commande' }).click()

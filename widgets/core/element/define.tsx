@@ -117,7 +117,8 @@ class WidgetElement extends Base {
     this.#isStale = true
     queueMicrotask(() => {
       this.#isStale = false
-      this.#root?.render(this.#view())
+      // Removed meanwhile: a render would run effects of a view that has no document.
+      if (this.isConnected) this.#root?.render(this.#view())
     })
   }
 
