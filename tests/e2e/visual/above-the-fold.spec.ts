@@ -55,6 +55,7 @@ test('from 1200 px the header has every link in one row, as wide as the page', a
   for (const width of [1200, 1216, 1240, 1279, 1280, 1400]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(header.getByRole('link', { name: 'Devis sur mesure' })).toBeVisible()
+    expect([width, await header.evaluate((element) => element.clientHeight)]).toEqual([width, 72])
     const [cart, content] = [
       await end(header.locator('catering-cart-button')),
       await end(page.locator('main .wrap').first()),

@@ -171,7 +171,9 @@ test('an order is cancelled by keyboard alone', async ({ page, shop }) => {
     page,
     account(page).getByRole('button', { name: `Voir la commande n° ${shortNumber(order.number)}` }),
   )
-  await expect(account(page).getByRole('heading', { name: new RegExp(order.number) })).toBeFocused()
+  await expect(
+    account(page).getByRole('heading', { name: new RegExp(`n°\\s${shortNumber(order.number)}`) }),
+  ).toBeFocused()
   const cancel = account(page).getByRole('button', { name: 'Annuler la commande' })
   await activateByKeyboard(page, cancel)
   const question = page.getByRole('dialog', { name: /Annuler la commande n°/ })
