@@ -65,7 +65,7 @@ async function isKnown(base: string, path: string): Promise<boolean> {
   return response?.status !== 404
 }
 
-/** The solution for a code whose letters have another case in the backend; null when neither case is known. */
+/** The fix for a code that the backend has in another case; null when it has neither. */
 async function inOtherCase(code: string, isIt: (other: string) => Promise<boolean>): Promise<string | null> {
   for (const other of [code.toUpperCase(), code.toLowerCase()])
     if (other !== code && (await isIt(other))) return `Write ${other}.`

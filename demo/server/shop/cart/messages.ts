@@ -76,21 +76,23 @@ async function lostPricesOf(db: Queries, { order, lines }: PricedCart, now: Date
 const atCataloguePrices = ({ services }: Agreement): string =>
   services.length === 0
     ? 'au prix de la carte'
-    : `au prix de la carte, sans les prestations du devis (${namesOf(services.map(({ text }) => text))})`
+    : `au prix de la carte, sans les prestations du devis (${listOf(
+        services.map(({ text }) => text),
+        'd’autres',
+      )})`
 
-function namesOf(texts: readonly string[]): string {
-  const rest = texts.length > MAX_NAMED_LINES ? ['d’autres'] : []
-  return new Intl.ListFormat('fr').format([...texts.slice(0, MAX_NAMED_LINES), ...rest])
+/** The first lines in one sentence; `others` stands for those beyond. */
+function listOf(lines: readonly string[], others: string): string {
+  const rest = lines.length > MAX_NAMED_LINES ? [others] : []
+  return new Intl.ListFormat('fr').format([...lines.slice(0, MAX_NAMED_LINES), ...rest])
 }
 
 const otherDayText = (agreement: Agreement): string =>
   `Les prix du devis ne valent que pour une livraison le ${longDay(agreement.eventDay)}. Le panier est ${atCataloguePrices(agreement)}.`
 
 function missingText(agreement: Agreement, held: Parameters<typeof missingLines>[1]): string {
-  const missing = missingLines(agreement.lines, held)
-  const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity}\u00A0× ${name}`)
-  const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
-  const list = new Intl.ListFormat('fr').format([...named, ...rest])
+  const missing = missingLines(agreement.lines, held).map(({ quantity, name }) => `${quantity}\u00A0× ${name}`)
+  const list = listOf(missing, 'd’autres lignes')
   return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u202F; sinon, le panier est ${atCataloguePrices(agreement)}.`
 }
 
