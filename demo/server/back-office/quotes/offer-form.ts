@@ -230,8 +230,10 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
     const text = path === 'deliveryFee' || path.endsWith('.unitPrice') ? SERVICE_PRICE : message
     return [serviceFieldOf(path, draft.services) ?? FIELDS[path] ?? '', text]
   })
-  // The first error of a field wins.
-  return Object.fromEntries(named.toReversed())
+  const errors: Record<string, string> = {}
+  // The first error of a field wins, and the summary lists them in the order of the fields.
+  for (const [name, text] of named) errors[name] ??= text
+  return errors
 }
 
 /**

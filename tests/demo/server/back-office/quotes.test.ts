@@ -287,6 +287,19 @@ describe('a quote', () => {
     expect((await quoteOf(id)).state).toBe('new')
   })
 
+  test('lists its errors in the order of the fields', async () => {
+    const id = await newRequest()
+    const wrong = {
+      'quantite-0': '0',
+      'prix-0': 'cher',
+      'prestation-prix-0': 'cher',
+      'prestation-tva-0': '',
+      livraison: '?',
+    }
+    const { body } = await visitor.post(`/devis/${id}`, { ...OFFER, ...SERVICES, ...wrong })
+    expect([...body.matchAll(/href="#champ-([\w-]+)"/g)].map(([, name]) => name)).toEqual(Object.keys(wrong))
+  })
+
   test('gets services and a delivery fee, which its form shows again', async () => {
     const id = await newRequest()
     expect((await visitor.post(`/devis/${id}`, { ...OFFER, ...SERVICES, livraison: '0' })).status).toBe(303)
