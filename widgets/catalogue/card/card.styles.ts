@@ -111,6 +111,10 @@ export const cardStyles = css`
     min-height: 52px;
     padding-top: 6px;
   }
+  /* Alone in its row, with text of 200 %. */
+  .card-end .price {
+    white-space: normal;
+  }
   .card-foot .button,
   .card-foot .quantity,
   .card-reason {
