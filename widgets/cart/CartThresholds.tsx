@@ -17,7 +17,9 @@ export function CartThresholds({ cart }: { cart: Cart }) {
   // Both amounts are those of the caterer.
   if (!channel || isUnchosen(channel)) return null
   const order = minimumOrder(cart, channel.minimumOrderAmount)
-  const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
+  // The fee that a quote has agreed for this day has no threshold.
+  const isAgreed = cart.agreedDelivery?.day === cart.deliveryDate
+  const delivery = isAgreed ? null : freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
   return (
     <div className="goals" part="goals" tabIndex={-1}>
       {order.minimum > 0 && (

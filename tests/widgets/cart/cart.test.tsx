@@ -103,6 +103,25 @@ test('the order button of a cart with address, day and slot leads to the payment
   expect(sent).toEqual([{ to: 'checkout', step: 'payment', order: null }])
 })
 
+test.each([
+  ['2026-11-26', 0],
+  ['2026-11-27', 1],
+])('on %s free delivery is stated %i times: a quote has agreed the fee of the 26th', async (deliveryDate, times) => {
+  const agreedDelivery = { day: '2026-11-26', fees: 6000 }
+  const addItem = vi.fn(async () => ({ ...cartOf('cart-1', { A: 30 }), agreedDelivery, deliveryDate }))
+  await showInShop(
+    { carts: { addItem } },
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ state }) => {
+      await settled()
+      await state().channel.choose({ ...channel('LYON'), shippingFeesFreeThreshold: 350 }, '69002')
+      await state().cart.add('A', 30)
+    },
+  )
+  await screen.findByText('Minimum de commande atteint')
+  expect(screen.queryAllByText('Livraison offerte')).toHaveLength(times)
+})
+
 test('a new total is announced once the server has responded', async () => {
   await showCart(2)
   const announced = () => [...document.querySelectorAll('[aria-live]')].map(plainText).join('|')
