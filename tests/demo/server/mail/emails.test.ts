@@ -101,7 +101,9 @@ describe('every email', () => {
   test('is complete in both bodies, with no placeholder left', () => {
     for (const { subject, html, text } of ordinary) {
       for (const part of [subject, html.replace(/<style>.*<\/style>/s, ''), text]) {
-        expect(part).not.toMatch(/\{\w+\}|undefined|NaN|\[object|null\b/)
+        // A random token may contain "NaN".
+        const withoutTokens = part.replace(/[\w-]{20,}/g, '')
+        expect(withoutTokens).not.toMatch(/\{\w*\}|undefined|NaN|\[object|null\b/)
         expect(part).not.toContain("'")
       }
       expect(html).toContain('<html lang="fr"')
