@@ -59,11 +59,14 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
   )
 }
 
-/** Reads the products of a named category together with the tree, so that the first card appears sooner. */
+/**
+ * Reads the products of a named category together with the tree, so that the first card appears sooner. The attributes come first: after the
+ * products, they would render every card once more.
+ */
 function usePrefetchedProducts(channel: string, category: string | null): void {
   const isNamed = category !== null && category !== SEASONAL
-  useQuery('products', isNamed ? { channel, taxons: taxonCodesOf(category) } : null)
   useQuery('attributes', channel)
+  useQuery('products', isNamed ? { channel, taxons: taxonCodesOf(category) } : null)
 }
 
 type CategoryTabsProps = { categories: readonly Taxon[]; current: Taxon; onSelect(code: string): void }

@@ -117,6 +117,19 @@ test('the subcategories are tabs without les-formules; the authentic ones have t
   ])
 })
 
+test('of a list that was awaited, eight cards are in the page before the ninth is rendered, each rendered once', async () => {
+  const products = [...Array(20).keys()].map((index) => product(`A ${index + 1}`))
+  const before: number[] = []
+  for (const each of products) {
+    const shortDescription = () => `Après ${before.push(document.querySelectorAll('h3').length)} cartes`
+    Object.defineProperty(each, 'shortDescription', { get: shortDescription, enumerable: true })
+  }
+  const afterTaxons = async () => new Promise((resolve) => setTimeout(resolve, 0, products))
+  await show(products, { category: 'plateaux-repas' }, { products: afterTaxons })
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(20))
+  expect(before).toEqual([...Array(8).fill(0), ...Array(8).fill(8), ...Array(4).fill(16)])
+})
+
 test('the name of a product is a link to its address; a plain click opens its dialog, any other is left to the browser', async () => {
   await show([product('A/1', { name: 'Plateau Océan' })], {
     category: 'plateaux-repas',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
 import { useOptionalModule } from '../use-optional-module.ts'
@@ -10,18 +10,36 @@ export type ProductGroup = { code: string; name: string }
 /** How many images load immediately: those of the first row. */
 const EAGER_IMAGES = 4
 
+/** Of a long list, until it is measured. */
 const INITIAL_CARDS = 2
+
+/** As many as the skeleton shows: a list that was awaited renders them first, and as many again after each paint. */
+const CARDS_PER_PAINT = 8
 
 /** Above this number of products, only the visible cards are rendered. */
 const VIRTUALIZE_ABOVE = 60
 
 const loadVirtualGrid = () => import('./virtual-grid.ts')
 
+type ProductGroupsProps = {
+  products: readonly Product[]
+  groups: readonly ProductGroup[]
+  /** Renders the list in parts: on a slow phone, the first cards react sooner. */
+  inParts?: boolean
+}
+
 /** Products in grids, one for each group that has any; products without a group come last. */
-export function ProductGroups({ products, groups }: { products: readonly Product[]; groups: readonly ProductGroup[] }) {
+export function ProductGroups({ products, groups, inParts = false }: ProductGroupsProps) {
   const { list, virtualization, shown } = useVirtualList(products)
+  const [count, setCount] = useState(inParts ? CARDS_PER_PAINT : Infinity)
+  useEffect(() => {
+    // A product of two groups has two cards, so the last part has no limit.
+    setCount(count + CARDS_PER_PAINT < shown.length ? count + CARDS_PER_PAINT : Infinity)
+  }, [count, shown])
+  const limit = virtualization ? INITIAL_CARDS : count
+  const grouped = useMemo(() => groupProducts(shown, groups), [shown, groups])
   // The elements stay identical, and are not rendered again, until another list is shown.
-  const sections = useMemo(() => renderSections(shown, groups, virtualization), [shown, groups, virtualization])
+  const sections = useMemo(() => renderSections(grouped, virtualization, limit), [grouped, virtualization, limit])
   return (
     <div ref={list} className="product-groups">
       {sections}
@@ -29,15 +47,11 @@ export function ProductGroups({ products, groups }: { products: readonly Product
   )
 }
 
-const renderSections = (
-  products: readonly Product[],
-  groups: readonly ProductGroup[],
-  virtualization: Virtualization,
-) =>
-  groupProducts(products, groups).map(({ code, name, products, before }) => {
-    const initialCards = Math.max(0, INITIAL_CARDS - before)
+const renderSections = (grouped: ReturnType<typeof groupProducts>, virtualization: Virtualization, limit: number) =>
+  grouped.map(({ code, name, products, before }) => {
+    const initialCards = Math.max(0, limit - before)
     // A heading would have no card below it.
-    if (virtualization === 'loading' && initialCards === 0) return null
+    if (initialCards === 0 && (!virtualization || virtualization === 'loading')) return null
     const eager = before === 0 ? EAGER_IMAGES : 0
     const grid = <ProductGrid key={code} {...{ products, virtualization, eager, initialCards }} />
     if (!name) return grid
@@ -97,14 +111,23 @@ type ProductGridProps = {
 function ProductGrid({ products, eager, virtualization, initialCards }: ProductGridProps) {
   const { availabilityOf } = useCatalogue()
   const { grid, view } = useGridView(products, virtualization)
-  const card = (product: Product, index: number) => (
-    <ProductCard
-      key={product.code}
-      product={product}
-      state={availabilityOf(product)}
-      eager={index < eager}
-      position={virtualization && { 'aria-posinset': index + 1, 'aria-setsize': products.length }}
-    />
+  const count = products.length
+  const card = useCallback(
+    (product: Product, index: number) => (
+      <ProductCard
+        key={product.code}
+        product={product}
+        state={availabilityOf(product)}
+        eager={index < eager}
+        position={virtualization && { 'aria-posinset': index + 1, 'aria-setsize': count }}
+      />
+    ),
+    [availabilityOf, eager, virtualization, count],
+  )
+  // The same elements while a short list grows: those that are there are not rendered again.
+  const cards = useMemo(
+    () => products.slice(0, virtualization ? INITIAL_CARDS : count).map(card),
+    [products, virtualization, count, card],
   )
   return (
     <ul ref={grid} className="grid" part="grid">
@@ -115,7 +138,7 @@ function ProductGrid({ products, eager, virtualization, initialCards }: ProductG
             if (rendered) return segment.map((product, index) => card(product, start + index))
             return [<PlaceholderSpace key={`to ${to}`} height={height} named={view.names ? segment : []} />]
           })
-        : products.slice(0, virtualization ? initialCards : undefined).map(card)}
+        : cards.slice(0, initialCards)}
     </ul>
   )
 }

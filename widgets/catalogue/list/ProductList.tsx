@@ -42,7 +42,9 @@ type ProductListProps = ListProps & {
 export function ProductList({ query, empty, ...list }: ProductListProps) {
   const products = useQuery('products', query)
   const attributes = useQuery('attributes', query.channel)
+  const wasAwaited = useRef(false)
   if (!products.data) {
+    wasAwaited.current = true
     if (products.status === 'loading') return <SkeletonGrid />
     return <ViewFailed cause={products.cause} onRetry={products.reload} />
   }
@@ -52,6 +54,7 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
       {...list}
       query={query}
       products={products.data}
+      wasAwaited={wasAwaited.current}
       attributes={attributes.data ?? NO_ATTRIBUTES}
       retryAttributes={!attributes.data && attributes.status === 'failed' ? attributes.reload : null}
       refresh={products.reload}
@@ -62,6 +65,8 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
 type LoadedListProps = ListProps & {
   query: ListQuery
   products: readonly Product[]
+  /** Whether a skeleton was shown before: a hydrated list was rendered whole by the server. */
+  wasAwaited: boolean
   attributes: readonly Attribute[]
   /** Reads the attributes again after a failure, else null. */
   retryAttributes: (() => void) | null
@@ -69,8 +74,7 @@ type LoadedListProps = ListProps & {
 }
 
 function LoadedList(props: LoadedListProps) {
-  const { list, taxons, product, productLinks, groups, emit, query, products, attributes, retryAttributes, refresh } =
-    props
+  const { list, taxons, product, productLinks, groups, emit, query, products, attributes, refresh } = props
   const filterBar = useRef<HTMLDivElement>(null)
   const listFilters = useListFilters(list)
   const { excludedAllergens, search } = listFilters.applied
@@ -98,10 +102,10 @@ function LoadedList(props: LoadedListProps) {
         options={filtered.options}
         count={shown.length}
         onClear={() => clear()}
-        retryAttributes={retryAttributes}
+        retryAttributes={props.retryAttributes}
       />
       {isLoading && <SkeletonCards />}
-      {!isLoading && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
+      {!isLoading && shown.length > 0 && <ProductGroups products={shown} groups={groups} inParts={props.wasAwaited} />}
       {!isLoading && shown.length === 0 && !search && <NoResults listFilters={listFilters} onClear={() => clear()} />}
       {searchResults && (
         <searchResults.OtherCategoryResults
