@@ -60,6 +60,23 @@ export function pageOrigins({ port, host }: Pick<ServerSettings, 'port' | 'host'
   return hosts.flatMap((onHost) => pages.map(({ name }) => originUrl(name, port, onHost)))
 }
 
+/** The origin that browsers send for a page in a sandboxed frame. */
+export const NO_ORIGIN = 'null'
+
+/**
+ * `CORS_ORIGINS`: more origins whose pages may call the API and embed the card fields, as browsers write them, also `null`; anything else
+ * stops the start.
+ */
+export function readOrigins(raw: string | undefined): string[] {
+  const origins = (raw ?? '').split(',').flatMap((one) => one.trim() || [])
+  for (const origin of origins) {
+    if (origin !== NO_ORIGIN && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
+      throw new Error(`CORS_ORIGINS: "${origin}" is not an origin such as https://www.example.fr.`)
+    }
+  }
+  return origins
+}
+
 /** The URL of an origin in an environment. */
 export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), readHost(env))
 

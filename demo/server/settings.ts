@@ -1,6 +1,6 @@
 import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
-import { apiPort, originIn, serverSettingReaders } from '../launch/origins.ts'
+import { apiPort, originIn, readOrigins, serverSettingReaders } from '../launch/origins.ts'
 import { readSecret } from '../launch/data-folder.ts'
 import { readApiVersion } from './api-versions/versions.ts'
 import { readMailSettings } from './mail/mailer.ts'
@@ -51,22 +51,6 @@ function readLogLevel(given: string | undefined): string {
   const raw = given || 'warn'
   if (LOG_LEVELS.includes(raw)) return raw
   throw new Error(`LOG_LEVEL is ${raw}, which is none of ${LOG_LEVELS.join(', ')}.`)
-}
-
-const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])
-
-/** The origin that browsers send for a page in a sandboxed frame. */
-const NO_ORIGIN = 'null'
-
-/** `CORS_ORIGINS`: more origins whose pages may call the API, as browsers write them, also `null`; anything else stops the start. */
-export function readOrigins(raw: string | undefined): string[] {
-  const origins = listed(raw)
-  for (const origin of origins) {
-    if (origin !== NO_ORIGIN && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
-      throw new Error(`CORS_ORIGINS: "${origin}" is not an origin such as https://www.example.fr.`)
-    }
-  }
-  return origins
 }
 
 /**

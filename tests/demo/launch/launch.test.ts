@@ -11,6 +11,8 @@ import { root } from '../../support/sources.ts'
 
 // The commands of package.json, run as on a command line, in real processes on seven free ports.
 
+/** A page of another company. */
+const PARTNER = 'https://partenaire.example'
 const block = await takeBlock()
 const PORT = block.first
 afterAll(block.giveBack)
@@ -33,6 +35,7 @@ function begin(
     PORT: String(PORT),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    CORS_ORIGINS: `${PARTNER},null`,
     NODE_ENV: 'production',
   }
   const child = spawn(process.execPath, [join(root, 'demo/launch/bootstrap.mjs'), `demo/launch/${script}.ts`], {
@@ -61,13 +64,13 @@ test('start opens seven origins, prints their URLs and a demo account, accepts p
     expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
   }
   // A page opened under another name of this machine has another origin.
-  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-    const origin = originUrl('partner', PORT, host)
+  const hosts = ['localhost', '127.0.0.1', '[::1]']
+  for (const origin of [PARTNER, ...hosts.map((host) => originUrl('partner', PORT, host))]) {
     const { headers } = await fetch(`${originUrl('api', PORT)}/health`, { headers: { origin } })
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     const fields = await fetch(`${originUrl('payments', PORT)}/fields`)
     // `frame-ancestors` has no IPv6 addresses.
-    if (!host.includes(':')) expect(fields.headers.get('content-security-policy')).toContain(origin)
+    if (!origin.includes('[')) expect(fields.headers.get('content-security-policy')).toContain(origin)
   }
   expect(output()).toContain('camille.martin@atelier-demo.example')
   child.kill('SIGINT')
