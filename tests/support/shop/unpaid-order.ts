@@ -33,12 +33,13 @@ export async function chooseSlot(api: Api, cart: string, channel = 'PARIS_CENTRE
 
 type Slots = { days: { day: string; status: string; full: string[]; refused: { deliveryWindow: string }[] }[] }
 
+/** A free slot after the first open day, whose cut-off may pass within the hour that a place is held. */
 export async function freeSlot(api: Api, cart: string, channel = 'PARIS_CENTRE'): Promise<Slot> {
   const { days } = await api.get(`api/v2/shop/channels/${channel}/slots?days=31&cart=${cart}`).json<Slots>()
-  for (const { day, status, full, refused: unavailable } of days) {
+  for (const { day, full, refused: unavailable } of days.filter(({ status }) => status === 'open').slice(1)) {
     const closed = new Set([...full, ...unavailable.map(({ deliveryWindow }) => deliveryWindow)])
     const window = ['12h-13h', '13h-14h', '10h-12h', '14h-15h'].find((one) => !closed.has(one))
-    if (status === 'open' && window) return { day, window }
+    if (window) return { day, window }
   }
   throw new Error('No slot is free')
 }
