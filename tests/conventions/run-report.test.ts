@@ -95,11 +95,15 @@ describe('a runner', () => {
       results: [{ error: message ? { message } : undefined }],
     })
     const specs = [{ file: 'rules/a.spec.ts', line: 9, title: 'A1 a rule', tests: [ran('unexpected', 'Error: gone')] }]
-    const report = { stats: { expected: 3 }, suites: [{ title: '', specs: [], suites: [{ title: '', specs }] }] }
+    const file = 'rules/a.spec.ts'
+    const ofHelper = { file: 'steps/b.ts', line: 4, title: 'A2 another', tests: [ran('unexpected', 'Error: late')] }
+    const suites = [{ title: '', file, specs: [], suites: [{ title: '', file, specs: [...specs, ofHelper] }] }]
+    const report = { stats: { expected: 3 }, suites }
     expect(playwright.read(JSON.stringify({ ...report, errors: [{ message: 'SyntaxError: odd' }] }))).toEqual({
       passed: 3,
       failures: [
         { file: 'tests/e2e/rules/a.spec.ts:9', title: 'A1 a rule [firefox]', error: 'Error: gone' },
+        { file: 'tests/e2e/rules/a.spec.ts', title: 'A2 another [firefox]', error: 'Error: late' },
         { file: 'playwright', title: 'outside of any test', error: 'SyntaxError: odd' },
       ],
     })

@@ -58,17 +58,17 @@ export const playwright: Runner = {
   again: (failures) => ['--workers=1', ...new Set(failures.map(({ file }) => file))],
 }
 
-type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
 type PlaywrightSpec = { file: string; line: number; title: string; tests: PlaywrightTest[] }
 type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] }
 
-/** The file of a failure names its line too, so that the test can be run alone. */
-function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
+/** The file of a failure names its line too, so that the test can be run alone; a test that a helper declares has the line of the helper. */
+function failuresOfSuite({ file: ofSuite, suites = [], specs }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => ({
-        file: `tests/e2e/${file}:${line}`,
+        file: `tests/e2e/${file === ofSuite ? `${file}:${line}` : ofSuite}`,
         title: `${title} [${projectName}]`,
         error: firstLine(results.at(-1)?.error?.message),
       })),
