@@ -7,7 +7,7 @@ import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
 import { framePage, tokenSheet, readOptions, playgroundPage } from './playground.ts'
 import { guidePage, searchIndex } from './guide/page.ts'
-import { guidePages, markdownOf } from './guide/pages.ts'
+import { guidePages, markdownOf, withHosts } from './guide/pages.ts'
 import { readFallback, readCatalogueCodes, type CatalogueCodes } from './catalogue-codes.ts'
 import { problemsOf } from './problems.ts'
 
@@ -18,7 +18,9 @@ const FILES = [
   ...['guide/guide.js', 'guide/guide.css'],
 ]
 
-const LLMS = new URL('../../../widgets/contract/llms.txt', import.meta.url)
+const CONTRACT = new URL('../../../widgets/contract/', import.meta.url)
+/** The files that the text for assistants names beside itself. */
+const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json']
 
 const FONTS = {
   'headings.woff2': '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
@@ -72,7 +74,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(paramsOf(url)))),
   )
   addGuide(app, origins)
-  app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(await readFile(LLMS)))
+  addDescriptions(app, origins)
   for (const [name, file] of Object.entries(FONTS)) {
     const path = createRequire(import.meta.url).resolve(file)
     app.get(`/${name}`, async (_request, reply) =>
@@ -94,12 +96,24 @@ function addGuide(app: FastifyInstance, origins: Origins): void {
       reply
         .type('text/markdown; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await markdownOf(page)),
+        .send(withHosts(await markdownOf(page), origins)),
     )
   }
   app.get('/guide/index.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await searchIndex(origins)),
   )
+}
+
+/** What editors and assistants read, at the root. */
+function addDescriptions(app: FastifyInstance, origins: Origins): void {
+  app.get('/llms.txt', async (_request, reply) => {
+    const text = await readFile(new URL('llms.txt', CONTRACT), 'utf8')
+    return reply.type('text/plain; charset=utf-8').send(withHosts(text, origins))
+  })
+  for (const name of DESCRIPTIONS)
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(await readFile(new URL(name, CONTRACT))),
+    )
 }
 
 const htmlHeaders = (policy: string) => ({

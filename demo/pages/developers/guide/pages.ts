@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
+import type { Origins } from '../../page-site.ts'
 import { allTags, folderOf } from '../../../../widgets/contract/names.ts'
 
 /** A Markdown file of the repository, and the URL that shows it. */
@@ -43,3 +44,9 @@ export const markdownOf = async (page: GuidePage): Promise<string> =>
     const link = pageLink(file, page)
     return `](${link.startsWith('/') ? `${link}.md` : link}${fragment})`
   })
+
+/** A text with the origins that its example hosts stand for, where it has some. */
+export const withHosts = (text: string, { site, api }: Pick<Origins, 'site' | 'api'>): string =>
+  text.includes('shop.example')
+    ? `${text}\n---\n\nHosts: \`https://shop.example\` stands for ${site}, \`https://api.shop.example\` for ${api}.\n`
+    : text

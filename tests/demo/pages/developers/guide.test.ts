@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guidePages, readPage } from '../../../../demo/pages/developers/guide/pages.ts'
 import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
 import { allTags, ownAttributes, providerAttributes, sharedAttributes } from '../../../../widgets/contract/names.ts'
+import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { sources } from '../../../support/sources.ts'
 
 // The guide: Markdown files served as pages, whose snippets are followed by their tags.
@@ -48,7 +49,9 @@ describe.each(guidePages)('$path', (page) => {
   test('is Markdown too, with links to Markdown', async () => {
     const { statusCode, headers, body } = await get(`${path}.md`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
-    expect(body.replaceAll(/\]\([^)]*\)/g, '](…)')).toBe((await readPage(page)).replaceAll(/\]\([^)]*\)/g, '](…)'))
+    const [text = '', hosts] = body.split('\n---\n\nHosts: ')
+    expect(text.replaceAll(/\]\([^)]*\)/g, '](…)')).toBe((await readPage(page)).replaceAll(/\]\([^)]*\)/g, '](…)'))
+    expect(hosts ?? '').toContain(text.includes('shop.example') ? ORIGINS.site : '')
     const links = [...body.matchAll(/\]\(([^()\s]+\.md)/g)].map(([, link = '']) => link)
     for (const link of links.filter((one) => !one.startsWith('https:')))
       expect([link, (await get(link)).statusCode]).toEqual([link, 200])
@@ -107,6 +110,44 @@ test('the text for assistants is at the root, with the questions of the guide', 
   expect(body).not.toMatch(/\]\(/)
 })
 
+describe('the addresses of the served texts', () => {
+  const TEXTS = ['/llms.txt', ...guidePages.map(({ path }) => `${path}.md`)]
+  /** Addresses of a text, without the punctuation after them; templates and examples with `…` are none. */
+  const addressesIn = (text: string) =>
+    [...text.matchAll(/https?:\/\/[^\s"'`<>()[\]{}«»,;]+/g)].map(([address]) => address.replace(/[.:]+$/, ''))
+
+  test.each(TEXTS)('%s: each address on the origin of the guide responds, and none is of a machine', async (path) => {
+    for (const address of addressesIn((await get(path)).body)) {
+      expect(address).not.toMatch(/localhost|127\.0\.0\.1/)
+      const { host, pathname } = new URL(address.replace('…', ''))
+      if (host === 'ambrelune.example' && pathname.startsWith('/guide'))
+        expect([address, (await get(pathname)).statusCode]).toEqual([address, 200])
+    }
+  })
+
+  test('the files that stand beside the text for assistants are there', async () => {
+    const { body } = await get('/llms.txt')
+    const named = [...new Set(body.match(/[\w.-]+\.json/g))].filter((name) => name !== 'manifest.json')
+    expect(named.length).toBeGreaterThan(2)
+    for (const name of named) expect([name, (await get(`/${name}`)).statusCode]).toEqual([name, 200])
+  })
+
+  test('the paths of the shop’s site in the texts are pages or files of it', async () => {
+    for (const path of TEXTS) {
+      const { body } = await get(path)
+      for (const address of addressesIn(body).filter((one) => new URL(one).host === 'shop.example')) {
+        const { pathname } = new URL(address)
+        const isFile = /^\/widgets\/(\d+(\.\d+\.\d+)?\/)?((embed|cart-button)\.js|chunks\/[\w-]+\.js)?$/.test(pathname)
+        expect([path, address, isFile || pathname === '/' || matchRoute(pathname) !== null]).toEqual([
+          path,
+          address,
+          true,
+        ])
+      }
+    }
+  })
+})
+
 test('the search finds every page and its headings', async () => {
   const entries = (await get('/guide/index.json')).json<{ text: string; page: string; href: string }[]>()
   expect(entries.filter(({ page }) => !page).map(({ href }) => href)).toEqual(guidePages.map(({ path }) => path))
@@ -161,4 +202,18 @@ describe('the snippets', () => {
     })
     expect(diagnostics!.map(({ messageText }) => messageText)).toEqual([])
   })
+
+  test.each(snippets('js|jsx|ts|tsx'))(
+    '%s: no await at the top, which builds for older browsers reject',
+    (_, language, code) => {
+      const awaits: string[] = []
+      const visit = (node: ts.Node): void => {
+        if (ts.isAwaitExpression(node)) awaits.push(node.getText(file))
+        if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit)
+      }
+      const file = ts.createSourceFile(`snippet.${language}`, code, ts.ScriptTarget.Latest, true)
+      visit(file)
+      expect(awaits).toEqual([])
+    },
+  )
 })
