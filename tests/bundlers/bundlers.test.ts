@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect as see, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browsers/browser.ts'
+import { root } from '../support/sources.ts'
 import { serveFolder } from '../support/static-server.ts'
 import { packed } from '../widgets/publish/installed.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bundlers-'))
   const tarball = packed(folder)
   cpSync(import.meta.dirname, folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
+  writeSamples()
   for (const next of ['next-15', 'next-16']) cpSync(join(folder, 'next'), join(folder, next), { recursive: true })
   const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   run('', 'npm', 'ci', ...options)
@@ -33,6 +35,19 @@ afterAll(async () => {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The examples of the page about the package, each a module as a reader copies it. */
+function writeSamples(): void {
+  const readme = readFileSync(join(root, 'widgets/publish/npm/README.md'), 'utf8')
+  const samples = [...readme.matchAll(/^```js\n([^]*?)^```$/gm)]
+    .map(([, code = '']) => code)
+    .filter((code) => code.includes("from '@ambrelune/catering"))
+  samples.forEach((code, index) => writeFileSync(join(folder, `plain/sample-${index}.mjs`), code))
+  writeFileSync(
+    join(folder, 'plain/samples.mjs'),
+    samples.map((_, index) => `import './sample-${index}.mjs'\n`).join(''),
+  )
+}
 
 /** Runs a program in a project. Neither Next.js nor Angular may call out. */
 function run(project: string, program: string, ...args: string[]): void {

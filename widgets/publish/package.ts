@@ -23,6 +23,8 @@ for (const [path, text] of files()) {
   writeFileSync(join(out, path), text)
 }
 
+console.log(`The package is in ${out}. Its tarball: npm pack ${out}`)
+
 function declarations(): string[] {
   const folder = join(out, 'types')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

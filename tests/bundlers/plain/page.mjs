@@ -3,3 +3,5 @@ import { installMockBackend } from '@ambrelune/catering/mock'
 
 installMockBackend()
 configure({ partner: 'integrator' })
+// The examples of the page about the package are built, and do not run.
+if (location.hash === '#samples') import('./samples.mjs')
