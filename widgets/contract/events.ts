@@ -24,7 +24,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
     when: 'a widget could not load, read its data or render; `network` once for each tag and status of the shop',
     detail: {
       code: ["'settings' | 'load' | 'network' | 'view' | 'unknown'", Object.values(errorCodes).join(', ')],
-      message: ['string'],
+      message: ['string', 'for developers, in English'],
       retry: ['() => void', 'present where a retry may help'],
     },
   },

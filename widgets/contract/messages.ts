@@ -21,7 +21,7 @@ const statementMessages = {
   account:
     'Les formulaires ont des étiquettes visibles, acceptent le remplissage automatique et les gestionnaires de mots de passe, et signalent chaque erreur à côté de son champ. Connexion et inscription se font sans puzzle ni image à reconnaître.',
   button:
-    'Son nom annonce le montant et le nombre d’articles. Il s’active au clavier et mesure au moins 44 px de haut.',
+    'Son nom annonce le montant du panier, ou le texte que votre page lui donne, puis le nombre d’articles. Il s’active au clavier et mesure au moins 44 px de haut.',
   cart: 'Chaque changement de quantité ou de total est annoncé aux lecteurs d’écran, une suppression peut être annulée, et le focus n’est jamais perdu. Le tiroir est une boîte de dialogue native, que la touche Échap ferme.',
   catalogue:
     'Les plats forment une liste titrée, chaque image utile a son texte, les allergènes sont écrits en toutes lettres. Les filtres annoncent le nombre de plats restants. La fiche d’un plat est une boîte de dialogue native, que la touche Échap ferme.',

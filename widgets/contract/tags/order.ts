@@ -56,14 +56,19 @@ export const orderTags = {
         kind: 'number',
         text: 'how many of a product without a quantity in `product`; one when absent. With anything else than a whole number from 1 nothing is added',
       },
-      label: { kind: 'text', text: 'its text' },
+      label: { kind: 'text', text: 'its text, in place of the amount; the number of items follows it' },
     },
     events: ['catering:open-cart'],
-    parts: { button: 'the button', amount: 'the total of the cart, with tax and discounts', count: 'how many items' },
+    parts: {
+      button: 'the button',
+      amount: 'the total of the cart, with tax and discounts; out of sight below 576 px',
+      count: 'how many items',
+    },
     slots: {},
     states: {
       empty: 'its text alone',
-      filled: 'total and number of items, in every tab',
+      filled:
+        'total, or `label`, and number of items, in every tab; below 576 px the total is for screen readers alone',
       busy: '`aria-busy` while a product is added',
       unknown: 'nothing is added: a message for the visitor, `catering:error` and the console have the reason',
     },
