@@ -1,13 +1,19 @@
 import { VERSION } from '../core/store/version.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { examineBackend, examineCodes } from './backend.ts'
+import { examineBackend } from './backend.ts'
 import { examineSettings, examineMessages } from './settings.ts'
 import { guideUrl } from './guide.ts'
+import { examineBackground } from './background.ts'
+import { examineCodes } from './codes.ts'
 import { examineContrast } from './contrast.ts'
 import { examineNames } from './names.ts'
+import { examineOrdering } from './ordering.ts'
+import { examinePlaceholders } from './placeholders.ts'
+import { examinePolicy } from './policy.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, whenTagsDefined } from './tags.ts'
 import { examineVersions } from './versions.ts'
+import { examineWidths } from './widths.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>
@@ -15,15 +21,25 @@ type Check = () => Finding[] | Promise<Finding[]>
 const checks: readonly Check[] = [
   examineSettings,
   examineTags,
+  examinePlaceholders,
+  examineOrdering,
   examineMessages,
   examineVersions,
   examineBackend,
   examineCodes,
   examineNames,
   examineContrast,
-  examineSurroundings,
+  examineBackground,
+  examineWidths,
+  examineAround,
 ]
-const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
+/** In this order: the request for the policy may be blocked by it, and is no violation of the page. */
+async function examineAround(): Promise<Finding[]> {
+  const found = await examineSurroundings()
+  return [...found, ...(await examinePolicy())]
+}
+
+const ranks: readonly Finding['level'][] = ['error', 'warning', 'note', 'fine']
 
 /**
  * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Logs the findings
@@ -45,7 +61,7 @@ function loaded(): Promise<unknown> {
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
+const methods = { error: 'error', warning: 'warn', note: 'info', fine: 'info' } as const
 
 function log(found: readonly Finding[]): void {
   console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)

@@ -9,6 +9,8 @@ const PAGES: Readonly<Record<Finding['section'], string>> = {
   Tags: 'tags',
   Analytics: 'going-live#analytics',
   Theming: 'theming',
+  Width: 'theming#width',
+  'Getting started': 'getting-started#2-a-cart',
   Versions: 'versions',
   'Content Security Policy': 'content-security-policy',
   Storage: 'storage',

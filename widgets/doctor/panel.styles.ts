@@ -11,9 +11,10 @@ export const panelStyles = css`
     direction: ltr !important;
   }
   section {
+    box-sizing: border-box;
     max-height: min(70vh, 640px);
     overflow: auto;
-    padding: 16px 20px;
+    padding: 10px 20px;
     border: 2px solid CanvasText;
     border-radius: 8px;
     background: Canvas;
@@ -22,12 +23,17 @@ export const panelStyles = css`
       15px/1.5 system-ui,
       sans-serif;
   }
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
   h2 {
-    margin: 0 0 8px;
+    display: inline;
+    margin: 0;
     font-size: 17px;
   }
   ul {
-    margin: 0 0 12px;
+    margin: 8px 0 12px;
     padding: 0;
     list-style: none;
   }

@@ -9,24 +9,29 @@ export async function showPanel(): Promise<void> {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [panelStyles.sheet]
   document.body.append(host)
-  const render = async (): Promise<void> => {
-    const again = () => void render()
-    root.replaceChildren(panel(await examine(), again, () => host.remove()))
+  const render = async (isOpen: boolean): Promise<void> => {
+    const again = () => void render(true)
+    root.replaceChildren(panel(await examine(), { isOpen, again, close: () => host.remove() }))
   }
-  await render()
+  await render(innerWidth >= ROOMY)
 }
 
-function panel(found: readonly Finding[], again: () => void, close: () => void): HTMLElement {
+/** On a narrower screen the list would cover the page: it begins as a bar with the summary, which opens it. */
+const ROOMY = 768
+
+type PanelOptions = { isOpen: boolean; again(): void; close(): void }
+
+function panel(found: readonly Finding[], { isOpen, again, close }: PanelOptions): HTMLElement {
   const section = make('section')
   section.ariaLabel = 'Doctor of the catering widgets'
+  const details = make('details') as HTMLDetailsElement
+  details.open = isOpen
+  const bar = make('summary')
+  bar.append(make('h2', `Catering: ${summary(found)}`))
   const list = make('ul')
   list.append(...found.map(row))
-  section.append(
-    make('h2', `Catering: ${summary(found)}`),
-    list,
-    button('Examine again', again),
-    button('Close', close),
-  )
+  details.append(bar, list, button('Examine again', again), button('Close', close))
+  section.append(details)
   return section
 }
 

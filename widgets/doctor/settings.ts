@@ -6,19 +6,22 @@ import { knownSettings, nearest, PROVIDER } from '../contract/known.ts'
 
 type Value = Settings[keyof Settings]
 
-/** The settings of the page; null when they are missing or invalid, which has a finding of its own. */
-export function pageSettings(): Settings | null {
+/** The settings of a shop, of the page when null; null when they are missing or invalid, which has a finding of its own. */
+function settingsOf(provider: Element | null): Settings | null {
   try {
-    return readSettings()
+    return readSettings(provider)
   } catch {
     return null
   }
 }
 
+export const pageSettings = (): Settings | null => settingsOf(null)
+
 /** Finds settings that are unknown, missing or invalid, on the page and on each `<catering-shop>`. */
 export function examineSettings(): Finding[] {
   const providers = [...document.querySelectorAll(PROVIDER)]
-  const found = [...globals(), ...unknown(), ...[null, ...providers].flatMap((provider) => values(provider))]
+  const shops = [null, ...providers]
+  const found = [...globals(), ...unknown(), ...shops.flatMap(values), ...shops.flatMap(foreignReturn)]
   return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
 }
 
@@ -77,6 +80,23 @@ function values(provider: Element | null): Finding[] {
       { ...about, level: 'error', where: provider ? `<${PROVIDER}>` : 'the page', what: (error as Error).message },
     ]
   }
+}
+
+/** A URL of another origin is good where that origin may call the backend, which this page cannot know. */
+function foreignReturn(provider: Element | null): Finding[] {
+  const returnUrl = settingsOf(provider)?.returnUrl
+  if (!returnUrl || !isHttpUrl(returnUrl) || new URL(returnUrl).origin === location.origin) return []
+  const { origin } = new URL(returnUrl)
+  return [
+    {
+      level: 'warning',
+      where: `return-url="${returnUrl}"`,
+      section: 'Settings',
+      ...(provider && { element: provider }),
+      what: `is of another origin than this page: without the right to call the backend there is no link back`,
+      fix: `Write a URL of ${location.origin}, or have ${origin} added to the origins of the backend.`,
+    },
+  ]
 }
 
 /** By setting, what to write instead; null when the value is good. */

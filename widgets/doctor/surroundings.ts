@@ -45,12 +45,13 @@ const GENERIC =
 function font(): Finding[] {
   const [element] = findInShadowTrees('catering-catalogue, catering-cart, catering-checkout')
   const named = element && getComputedStyle(element).getPropertyValue('--catering-font')
-  const [family = ''] = (named ?? '').split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''))
+  const [family = '', ...others] = (named ?? '').split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''))
   const isThere = !family || GENERIC.test(family) || [...document.fonts].some((face) => face.family.includes(family))
   if (isThere) return []
   return [
     {
-      level: 'warning',
+      // Machines without it show the next family of the list.
+      level: others.some((name) => GENERIC.test(name)) ? 'note' : 'warning',
       where: `--catering-font: ${family}`,
       section: 'Theming',
       what: 'no @font-face of the page has this name: without an installed copy another font is used',
@@ -102,12 +103,16 @@ async function violations(): Promise<Finding[]> {
   // Buffered reports arrive in a later task; without reports, the observer is never called.
   await new Promise((resolve) => setTimeout(resolve, 50))
   observer.disconnect()
-  const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
+  // The doctor itself requests the page, for its policy (policy.ts).
+  const ofPage = reported.filter(({ blockedURL }) => blockedURL !== location.href.replace(/#.*/, ''))
+  const stopped = ofPage.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
     where: 'Content-Security-Policy',
     section: 'Content Security Policy',
     what: `has blocked ${what}`,
-    fix: 'Add this URL to that directive, if the widgets request it.',
+    fix: what.startsWith('frame-ancestors')
+      ? `The page in the frame does not allow this one: have its server (the payment provider) allow ${location.origin}. Nothing of this page can.`
+      : 'Add this URL to that directive, if the widgets request it.',
   }))
 }

@@ -1,14 +1,15 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
-import { MIN_WIDTH } from '../core/element/width.ts'
 import { trimPasted } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
+import { inFrench } from './french-names.ts'
 
 /** The global attributes of HTML, and those that frameworks and other scripts set. */
 const GLOBAL_ATTRIBUTES =
   /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
 
-const ours = (): Element[] => findInShadowTrees('*').filter(({ localName }) => /^catering-/.test(localName))
+/** Every element of the page whose name is ours, known or not. */
+export const ours = (): Element[] => findInShadowTrees('*').filter(({ localName }) => /^catering-/.test(localName))
 
 /** Finds unknown tags and attributes, and values that an attribute does not accept. */
 export function examineTags(): Finding[] {
@@ -32,12 +33,12 @@ function examine(element: Element): Finding[] {
   const attributes = knownTags.get(tag)
   const about = { where: `<${tag}>`, section: 'Tags', element } as const
   if (!attributes) {
-    const meant = nearest(tag, knownTags.keys())
+    const french = inFrench(tag.replace('catering-', ''))
+    const meant = french ? `catering-${french}` : nearest(tag, knownTags.keys())
     return [{ ...about, level: 'error', what: 'is not a tag of the widgets', fix: meant ? `Write <${meant}>.` : '' }]
   }
   return [
     ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...whyMissing(element) }] : []),
-    ...narrow(element),
     ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, name, value, attributes)),
   ]
 }
@@ -69,29 +70,6 @@ const UNSEEN = {
   fix: 'Call catering.watch(root) with the root of that tree.',
 }
 
-/** An element of a hidden part of the page has no box. */
-function narrow(element: Element): Finding[] {
-  const [box] = element.getClientRects()
-  if (
-    !box ||
-    !element.shadowRoot ||
-    box.width >= MIN_WIDTH ||
-    /button|shop$/.test(element.localName) ||
-    element.hasAttribute('drawer')
-  )
-    return []
-  return [
-    {
-      level: box.width ? 'warning' : 'error',
-      where: `<${element.localName}>`,
-      section: 'Theming',
-      element,
-      what: `has ${Math.round(box.width)} px of width`,
-      fix: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,
-    },
-  ]
-}
-
 function examineAttribute(
   element: Element,
   name: string,
@@ -107,10 +85,20 @@ function examineAttribute(
   }
   if (name === 'quantity' && !/^[1-9]\d*$/.test(trimPasted(value)))
     return [{ ...about, level: 'error', what: 'is not a whole number from 1', fix: 'Write digits alone, such as 10.' }]
-  const wrong = valuesIn(name, value).find((one) => !accepted.includes(one))
-  if (!accepted.length || wrong === undefined) return []
-  const meant = nearest(wrong, accepted) ?? `one of: ${accepted.join(', ')}`
-  return [{ ...about, level: 'error', what: `${name} does not accept this value`, fix: `Write ${meant}.` }]
+  if (!accepted.length) return []
+  const values = valuesIn(name, value)
+  return values
+    .filter((one) => !accepted.includes(one))
+    .map((wrong) => {
+      const meant = nearest(wrong, accepted) ?? `one of: ${accepted.join(', ')}`
+      const instead = values.length > 1 ? ` in place of ${wrong}` : ''
+      return {
+        ...about,
+        level: 'error',
+        what: `${name} does not accept ${wrong || 'an empty value'}`,
+        fix: `Write ${meant}${instead}.`,
+      }
+    })
 }
 
 /** What an attribute with a code is often called. */

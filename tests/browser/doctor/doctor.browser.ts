@@ -12,7 +12,7 @@ async function examine(): Promise<Finding[]> {
   truthy(page.catering, 'the loader should be there')
   return page.catering.doctor()
 }
-const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine')
+const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine' && level !== 'note')
 const summary = ({ level, where, fix }: Finding) => [level, where, fix]
 
 test('a correct page has only good findings', async () => {
@@ -64,6 +64,12 @@ test('codes that the backend does not know are reported, each where it is writte
     ['error', '<catering-cart-button product="PR-INCONNU">', 3],
     ['error', '<catering-formula formula="pause">', 4],
   ])
+  setResponse('taxons/PLATEAU-REPAS', null)
+  setResponse('products/pr-inconnu', null)
+  setResponse('products', { 'hydra:member': [{ code: 'PR-AUTRE' }, { code: 'PR-INCONNUE' }] })
+  setResponse('taxons', [{ code: 'entrees', children: [{ code: 'plateaux-repas' }] }])
+  const fixes = bad(await examine()).map(({ fix }) => fix)
+  equal(fixes.slice(0, 2), ['Write plateaux-repas.', 'Write PR-INCONNUE.'])
   for (const tag of tags) tag.remove()
 })
 
@@ -86,7 +92,10 @@ for (const name of ['hide', 'disable'])
   test(`a part that \`${name}\` does not find in its tag is reported, and those that it finds are not`, async () => {
     const picker = add('catering-channel-picker', { view: 'bar', [name]: 'slot  guest' })
     const found = bad(await examine())
-    equal(found.map(summary), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write guests.']])
+    equal(found.map(summary), [
+      ['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write guests in place of guest.'],
+    ])
+    equal(found[0]?.what, `${name} does not accept guest`)
     picker.setAttribute(name, 'slot guests')
     equal(bad(await examine()), [])
     picker.remove()
@@ -182,5 +191,52 @@ test('a backend that cannot be reached is distinguished from one that CORS close
   globalThis.fetch = network
   truthy(closed?.what.includes('CORS'), 'the origin should be named')
   truthy(gone?.fix?.includes('connect-src'), 'the policy of the page should be thought of')
+  picker.remove()
+})
+
+test('a page that sells without a way to the cart has a note, which a button, a link or a script takes away', async () => {
+  const product = add('catering-product', { product: 'P1' })
+  const notes = async () => (await examine()).filter(({ section }) => section === 'Getting started')
+  const [note, ...others] = await notes()
+  equal([note?.level, note?.where, others], ['note', '<catering-product>', []])
+  truthy(note?.fix?.includes('<catering-cart-button>'), 'the tag should be there to copy')
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', text: 'shop.openCart()' })
+  const ways = [() => add('catering-cart-button' as 'div'), () => add('a', { href: '/panier' }), () => script]
+  for (const way of ways) {
+    const element = way()
+    document.body.append(element)
+    equal(await notes(), [])
+    element.remove()
+  }
+  product.remove()
+})
+
+test('an element that stands for no tag is reported with the name that was meant', async () => {
+  const box = add('div', { 'data-catering': 'panier' })
+  const typo = add('div', { 'data-catering': 'quotte' })
+  const link = add('a', { class: 'catering-product', href: '/plat' })
+  const wrong = add('div', { class: 'catering-product', 'data-product': 'P1' })
+  const good = add('a', { class: 'catering-product', 'data-product': 'P1', href: '/plat' })
+  await embed()
+  const product = await until(() => good.closest('catering-product'))
+  const found = bad(await examine()).filter(({ section }) => section === 'Tags')
+  equal(found.map(summary), [
+    ['error', '<div data-catering="panier">', 'Write data-catering="cart".'],
+    ['error', '<div data-catering="quotte">', 'Write data-catering="quote".'],
+    ['error', '<a class="catering-product">', 'Write data-product="…" with the code of the product.'],
+    ['error', '<div class="catering-product">', 'Write data-catering="product" too.'],
+  ])
+  for (const element of [box, typo, link, wrong, product]) element.remove()
+})
+
+test('a URL to return to of another origin is reported, one of this origin is not', async () => {
+  const picker = add('catering-channel-picker')
+  page.cateringConfig = { ...settings, returnUrl: 'https://ailleurs.test/panier' }
+  const [found, ...others] = bad(await examine())
+  equal([found?.level, found?.where, others], ['warning', 'return-url="https://ailleurs.test/panier"', []])
+  truthy(found?.fix?.includes('https://ailleurs.test added'), 'the origin to allow should be named')
+  page.cateringConfig = { ...settings, returnUrl: `${location.origin}/panier` }
+  equal(bad(await examine()), [])
+  page.cateringConfig = settings ?? {}
   picker.remove()
 })

@@ -50,5 +50,6 @@ test('a box that names no tag stays as it is, and the console names it', async (
   await until(() => warnings.length)
   console.warn = real
   truthy(String(warnings[0]).includes('<catering-panier>'), String(warnings[0]))
-  equal([host.textContent, host.firstElementChild?.localName], ['Le panier', 'div'])
+  equal([host.textContent, host.firstElementChild?.localName, warnings.length], ['Le panier', 'div', 1])
+  equal((host.firstElementChild as HTMLElement).dataset.catering, 'panier')
 })

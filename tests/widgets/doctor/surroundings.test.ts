@@ -6,11 +6,13 @@ import { examineSurroundings } from '../../../widgets/doctor/surroundings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const own = () => ({ effectiveDirective: 'connect-src', blockedURL: location.href })
 const blocked = { effectiveDirective: 'img-src', blockedURL: 'https://pictures.example/dish.webp' }
 
 test.each([
   ['without reports', []],
   ['with reports', [{ body: blocked }]],
+  ['with one of its own request', [{ body: own() }]],
 ])('%s, the observer of reports is disconnected after the examination', async (_, reports) => {
   const connected = new Set<object>()
   class Observer {
@@ -29,6 +31,27 @@ test.each([
   vi.stubGlobal('ReportingObserver', Observer)
   vi.stubGlobal('isSecureContext', true)
   const found = await examineSurroundings()
-  expect(found.filter(({ where }) => where === 'Content-Security-Policy')).toHaveLength(reports.length)
+  expect(found.filter(({ where }) => where === 'Content-Security-Policy')).toHaveLength(
+    reports.filter(({ body }) => body === blocked).length,
+  )
   expect(connected.size).toBe(0)
+})
+
+test('a frame that does not allow the page is for its own server to mend', async () => {
+  class Observer {
+    readonly #callback: (reports: readonly object[]) => void
+    constructor(callback: (reports: readonly object[]) => void) {
+      this.#callback = callback
+    }
+    observe() {
+      const body = { effectiveDirective: 'frame-ancestors', blockedURL: 'https://payments.example' }
+      queueMicrotask(() => this.#callback([{ body }]))
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ReportingObserver', Observer)
+  vi.stubGlobal('isSecureContext', true)
+  const [found] = (await examineSurroundings()).filter(({ where }) => where === 'Content-Security-Policy')
+  expect(found?.fix).toContain(`allow ${location.origin}`)
+  expect(found?.fix).not.toContain('Add this URL')
 })

@@ -1,5 +1,8 @@
 import { GUIDE } from '../../store/version.ts'
 
+/** Elements whose name is no tag: the observer reports each once more. */
+const unknown = new WeakSet<Element>()
+
 type WidgetClass = { observedAttributes?: readonly string[] }
 
 /**
@@ -16,11 +19,16 @@ export async function replacePlaceholder(
   const { catering, product } = written.dataset
   // The observer reports an element of an added tree once more.
   if (catering === undefined && product === undefined) return
+  const tag = `catering-${catering || 'product'}`
+  if (!tags.includes(tag)) {
+    // It keeps its attribute, by which the doctor finds it.
+    if (!unknown.has(element)) console.warn(`catering: there is no <${tag}> (${GUIDE}/wordpress)`)
+    unknown.add(element)
+    return
+  }
   // From now on it is content.
   delete element.dataset.catering
   delete element.dataset.product
-  const tag = `catering-${catering || 'product'}`
-  if (!tags.includes(tag)) return console.warn(`catering: there is no <${tag}> (${GUIDE}/wordpress)`)
   const widget = document.createElement(tag)
   void load(widget)
   const { observedAttributes = [] } = (await customElements.whenDefined(tag)) as WidgetClass

@@ -27,7 +27,8 @@ export type Catering = {
 
 /** A finding of the doctor: the check, its state, and the solution of a problem. `section` is a heading of the guide. */
 export type Finding = {
-  level: 'fine' | 'warning' | 'error'
+  /** A `note` is no fault: what the page may have on purpose. */
+  level: 'fine' | 'note' | 'warning' | 'error'
   /** The part of the page: `<catering-cart view="…">`, 'data-channel', 'the page'. */
   where: string
   what: string
@@ -39,6 +40,8 @@ export type Finding = {
     | 'Tags'
     | 'Analytics'
     | 'Theming'
+    | 'Width'
+    | 'Getting started'
     | 'Versions'
     | 'Content Security Policy'
     | 'Storage'
