@@ -10,6 +10,8 @@ type Found = Omit<Finding, 'element'>
 const USAGE = 'doctor URL [--browser /usr/bin/chromium] [--json]'
 const WITHOUT_PLAYWRIGHT = 'The doctor opens the page in a browser: npm install --save-dev playwright-core'
 const LOADER_MS = 20_000
+/** Columns that suffice on a wide screen may be too narrow there. */
+const PHONE = { width: 390, height: 844 }
 
 /**
  * Opens a page in Chromium and prints the findings of its doctor, with `--json` as one object. Resolves with the exit code: 0 without an error
@@ -32,9 +34,9 @@ export async function run(args: readonly string[], print: (text: string) => void
   })
   if (!browser) return 2
   try {
-    const findings = await examine(await browser.newPage(), url)
-    print(values.json ? JSON.stringify({ url, findings }, null, 2) : text(url, findings))
-    return findings.some(({ level }) => level === 'error') ? 1 : 0
+    const found = await examine(await browser.newPage(), url)
+    print(values.json ? JSON.stringify({ url, findings: found }, null, 2) : text(url, found))
+    return found.some(({ level }) => level === 'error') ? 1 : 0
   } finally {
     await browser.close()
   }
@@ -58,16 +60,24 @@ async function examine(page: Page, url: string): Promise<Found[]> {
     await page.waitForFunction(() => 'doctor' in Object(Reflect.get(globalThis, 'catering')), null, {
       timeout: LOADER_MS,
     })
-    return await page.evaluate(async () => {
-      const { doctor } = Reflect.get(globalThis, 'catering') as Catering
-      return (await doctor()).map(({ level, where, what, fix, section }) => ({ level, where, what, fix, section }))
-    })
+    const wide = await findings(page)
+    await page.setViewportSize(PHONE)
+    const isNew = ({ level, where, what }: Found) =>
+      level !== 'fine' && !wide.some((one) => one.where === where && one.what === what)
+    const narrow = (await findings(page)).filter(isNew)
+    return [...wide, ...narrow.map((found) => ({ ...found, where: `${found.where} at ${PHONE.width} px` }))]
   } catch (error) {
     const what = `has no widgets after ${LOADER_MS / 1000} s: ${String(error).split('\n')[0]}`
     const fix = 'Write the script of the loader into the page.'
     return [{ level: 'error', where: url, what, fix, section: 'Settings' }]
   }
 }
+
+const findings = (page: Page): Promise<Found[]> =>
+  page.evaluate(async () => {
+    const { doctor } = Reflect.get(globalThis, 'catering') as Catering
+    return (await doctor()).map(({ level, where, what, fix, section }) => ({ level, where, what, fix, section }))
+  })
 
 const text = (url: string, findings: readonly Found[]): string =>
   [

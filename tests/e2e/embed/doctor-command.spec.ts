@@ -32,6 +32,20 @@ test('an error of the page is printed with its fix, and has the exit code 1', as
   expect(code).toBe(1)
 })
 
+test('tags in columns that are too narrow for them, on a phone alone too, have the exit code 1', async ({
+  shop,
+  host,
+}) => {
+  const page = host.put(
+    '/narrow',
+    `<!doctype html><title>Partenaire</title>${loader(shop)}<div style="height:3000px"></div>
+    <div style="display:flex;gap:16px"><p>Notre choix</p><catering-product product="PR-INC-GARRIGUE" loading="lazy"></catering-product><catering-product product="PR-INC-RIVAGE" loading="lazy"></catering-product></div>`,
+  )
+  const { code, output } = await examine(page)
+  expect(output).toMatch(/error .*<catering-product> at 390 px: has \d+ px of width.*flex-wrap: wrap/)
+  expect(code).toBe(1)
+})
+
 test('a page without widgets, and wrong arguments, have an exit code of their own', async () => {
   expect(await examine('http://127.0.0.1:9/')).toMatchObject({ code: 1, output: expect.stringContaining('error') })
   expect(await examine('example.fr')).toEqual({ code: 2, output: expect.stringContaining('doctor URL') })
