@@ -15,14 +15,16 @@ const MAX_ELEMENTS = 300
 export const examineBackground = (): Finding[] => once(renderedWidgets().flatMap(poorInksOf))
 
 function poorInksOf(element: Rendered): Finding[] {
-  const behind = element.getClientRects().length ? backgroundBehind(element) : null
+  // A closed drawer has no text, and paints its own background once it opens.
+  const isShown = element.getClientRects().length > 0 && !element.hasAttribute('drawer')
+  const behind = isShown ? backgroundBehind(element) : null
   if (!behind) return []
   const shown = coloursOnPage(element)
   return withColours(element, (colourOf) =>
     INKS.flatMap((name): Finding[] => {
       const ink = colourOf(name)
       const found = contrast(painted(ink), behind)
-      if (found >= RATIO || !shown.has(ink)) return []
+      if (found >= RATIO || shown?.has(ink) === false) return []
       const scheme = contrast(behind, [0, 0, 0]) > contrast(behind, [255, 255, 255]) ? 'light' : 'dark'
       return [
         {
@@ -40,14 +42,14 @@ function poorInksOf(element: Rendered): Finding[] {
   )
 }
 
-/** The colours of the text that no element of the widget paints a background for. */
-function coloursOnPage({ shadowRoot }: Rendered): Set<string> {
+/** The colours of the text that no element of the widget paints a background for; null while it has no text, as its data is still read. */
+function coloursOnPage({ shadowRoot }: Rendered): Set<string> | null {
   const texts = [...shadowRoot.querySelectorAll('*')].slice(0, MAX_ELEMENTS).filter((element) => {
     const { width = 0 } = element.getClientRects()[0] ?? {}
     // Text for screen readers alone is one pixel wide.
     return width > 1 && [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
   })
-  return new Set(texts.filter(isOnPage).map((text) => getComputedStyle(text).color))
+  return texts.length === 0 ? null : new Set(texts.filter(isOnPage).map((text) => getComputedStyle(text).color))
 }
 
 function isOnPage(text: Element): boolean {

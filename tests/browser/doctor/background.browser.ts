@@ -1,5 +1,5 @@
 import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
-import { add, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
+import { add, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // Text of the widgets on what the page paints behind them.
 
@@ -56,6 +56,22 @@ test('the background is looked for around shadow roots, through transparent ones
   )
   card.style.background = 'linear-gradient(white, white)'
   equal(await poor(), [])
+  around.remove()
+})
+
+test('a widget that still reads its data is reported, a closed drawer is not', async () => {
+  const around = add('div')
+  around.style.background = '#111418'
+  const drawer = add('catering-cart', { drawer: '' }, around)
+  await embed()
+  await until(() => drawer.shadowRoot)
+  equal(await poor(), [])
+  const quote = add('catering-quote', {}, around)
+  await until(() => quote.shadowRoot?.childElementCount)
+  equal(
+    (await poor()).map(({ element }) => element === quote),
+    [true, true],
+  )
   around.remove()
 })
 
