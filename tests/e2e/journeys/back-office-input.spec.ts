@@ -106,7 +106,8 @@ test('invalid capacities and closed days show errors on their fields, and the ot
   await enterBackOffice(page, shop)
   await page.goto(backOfficeUrl(shop, '/creneaux?point=PARIS_CENTRE'))
   const slots = page.getByLabel(/^Livraisons possibles, /)
-  const usual = page.getByLabel('Livraisons possibles par créneau')
+  const everyDay = page.getByRole('region', { name: 'Chaque jour' })
+  const usual = everyDay.getByLabel('Livraisons possibles par créneau')
   const closing = page.getByLabel('Jour à fermer')
   for (const typed of [...ODD_TEXTS, '-1', '1000', '4,5', '9'.repeat(300)]) {
     await paste(slots.first(), typed)
@@ -115,7 +116,7 @@ test('invalid capacities and closed days show errors on their fields, and the ot
     await expectRejected(slots.first(), typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
     await expect(slots.last()).toHaveValue('7')
     await paste(usual, typed)
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await everyDay.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expectRejected(usual, typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
   }
   for (const day of ['', '2020-01-01', '2999-01-01']) {

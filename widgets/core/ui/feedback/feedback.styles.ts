@@ -51,6 +51,8 @@ export const feedback = css`
   }
   .empty h2 {
     font-size: var(--text-3);
+    /* It may quote what was typed into a search. */
+    overflow-wrap: anywhere;
   }
   .empty p {
     max-width: 38ch;
