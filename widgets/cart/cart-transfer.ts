@@ -11,5 +11,6 @@ export async function transferCart({ store, deps }: Runtime): Promise<void> {
   const choices = { ...mapFields(orderFields, (name) => cart[name]), greenActions, guests, avoid: [...avoid] }
   const { link } = await deps.api.checkout()
   const { url } = await link(token, deps.settings.returnUrl ?? location.href, choices)
+  store.setState(({ checkout }) => ({ checkout: { ...checkout, begun: token } }))
   if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame allows no navigation.')
 }

@@ -12,6 +12,7 @@ import { STEPS, type GoToStep, type StepLocation, type StepName } from './use-st
 import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
 import { useDraft, type Purchase } from './use-purchase.ts'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
+import { useRuntime } from '../core/store/hooks.ts'
 import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
@@ -58,6 +59,7 @@ export function Funnel(props: FunnelProps) {
   const heading = useFocusOnChange(current)
   const draft = useDraft(owner)
   const { changes, hasChanged, accept } = useChanges(isPlaced || isUnchosen(channel) ? null : cart, channel, draft)
+  useBegun(isPlaced ? null : cart)
   const [stoppedSubmits, setStoppedSubmits] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
@@ -105,6 +107,15 @@ export function Funnel(props: FunnelProps) {
       </div>
     </div>
   )
+}
+
+/** Measures the checkout of a cart (core/store/measure), whichever way the visitor came. */
+function useBegun(cart: CartSlice['cart']): void {
+  const { store } = useRuntime()
+  const begun = cart?.tokenValue
+  useEffect(() => {
+    if (begun) store.setState(({ checkout }) => ({ checkout: { ...checkout, begun } }))
+  }, [store, begun])
 }
 
 /** The server's messages about the cart that need no action of the customer; errors are among the changes. */

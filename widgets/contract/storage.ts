@@ -36,6 +36,10 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel', StorageEn
     where: 'session storage',
     text: 'prices when the cart was last shown, to report which have changed; removed with the tab',
   },
+  'catering.begun': {
+    where: 'session storage',
+    text: 'with a data layer and the consent of the visitor: token of the cart whose checkout was measured; removed with the tab',
+  },
   'catering.told': {
     where: 'local storage',
     text: 'notifies the other tabs that the cart has changed: written and removed at once',

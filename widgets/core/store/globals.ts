@@ -33,6 +33,7 @@ export type StorageKey =
   | 'catering.prices'
   | 'catering.checkout'
   | 'catering.forms'
+  | 'catering.begun'
 
 /** A name of a shop: with its group, if it has one. */
 export const nameInGroup = (name: StorageKey | 'catering.runtime.1' | 'catering.made', group: string): string =>

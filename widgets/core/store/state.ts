@@ -52,6 +52,8 @@ export type Consents = {
 export type CheckoutSlice = {
   /** Token of the last order placed in this page, and the id of its customer, who alone is redirected to it. */
   placed: { token: string; owner: number | null } | null
+  /** Token of the last cart that this page has shown in the checkout, or handed over to that of the shop; an earlier version has none. */
+  begun?: string
   setAddresses(shipping: AddressDraft, billing: AddressDraft | null): Promise<void>
   /** Removes both addresses from the cart; the address book is not changed. */
   removeAddresses(): Promise<void>

@@ -23,6 +23,12 @@ const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:
   items: [{ item_id: productCode, item_name: name, price: euros(price), quantity }],
 })
 
+const sumOf = ({ taxes, shipping, totalExclTax }: NonNullable<QueryData<'order'>>) => ({
+  value: euros(totalExclTax),
+  tax: euros(taxes),
+  shipping: euros(shipping),
+})
+
 /** Interval in which the consent is checked while events are pending. */
 const CONSENT_POLL_MS = 1000
 
@@ -38,7 +44,7 @@ export function bridge(
   let consent: string | null = null
   let pending: Entry[] = []
   const written = new Set<string>()
-  let checkoutToken: string | null = null
+  let begun = deps.tabStorage.read('catering.begun')
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -46,7 +52,10 @@ export function bridge(
     const activation = whenActivated()
     if (activation) return void activation.then(flush)
     const state = consent ?? consentIn(layer)
-    if (state === 'granted') for (const entry of pending) layer.push(entry)
+    if (state === 'granted') {
+      for (const entry of pending) layer.push(entry)
+      deps.tabStorage.write('catering.begun', begun)
+    }
     if (state) pending = []
     else if (pending.length) timer = setTimeout(flush, CONSENT_POLL_MS)
   }
@@ -58,29 +67,27 @@ export function bridge(
     const { items, subTotal } = store.getState().cart.cart ?? { items: [], subTotal: 0 }
     return { value: euros(subTotal), items: items.map(item) }
   }
-
   const events: { [Name in keyof WidgetEvents]?: (detail: WidgetEvents[Name]) => void } = {
     'catering:item-added': (detail) => write('add_to_cart', changed(detail)),
     'catering:item-removed': (detail) => write('remove_from_cart', changed(detail)),
     'catering:open-cart': () => write('view_cart', cart()),
-    'catering:navigate': (detail) => {
-      const { token } = store.getState().cart
-      // Returning to the first step is not another checkout.
-      if (detail.to !== 'checkout' || detail.step !== 'contact' || detail.order || token === checkoutToken) return
-      checkoutToken = token
-      write('begin_checkout', cart())
-    },
     'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...cart(), shipping_tier: window }),
     'catering:order-placed': ({ number, total }) => {
       const { placed } = store.getState().checkout
       const order = placed && (deps.queryCache.get(queryKey('order', [placed.token])).data as QueryData<'order'> | null)
       if (!order || written.has(number)) return
       written.add(number)
-      const { items, taxes, shipping, totalExclTax } = order
-      const sum = { value: euros(totalExclTax), tax: euros(taxes), shipping: euros(shipping), total: euros(total) }
-      write('purchase', { transaction_id: number, ...sum, items: items.map(item) })
+      write('purchase', { transaction_id: number, ...sumOf(order), total: euros(total), items: order.items.map(item) })
     },
   }
+  /** A return to the checkout, or a reload of it, is not another one. */
+  const begin = ({ checkout: { begun: token } }: State) => {
+    if (!token || token === begun) return
+    begun = token
+    write('begin_checkout', cart())
+  }
+  store.subscribe(begin)
+  begin(store.getState())
   document.addEventListener('catering:consent', ({ detail }: CustomEventInit) => {
     consent = String(detail)
     flush()

@@ -3,7 +3,7 @@ import { groupOf, providerBehind } from '../provider.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 
-const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
+const MEASURED = ['item-added', 'item-removed', 'open-cart', 'slot-chosen', 'order-placed'] as const
 
 /** Listens to the measured events at once; the module that writes them loads lazily. */
 export function measure(shop: { store: StoreApi<State>; deps: Deps }, layer: string): void {
