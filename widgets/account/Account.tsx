@@ -5,7 +5,15 @@ import { accountMessages } from './messages.ts'
 import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { useEmailToken, useView } from './use-view.ts'
-import { isAuthView, shownView, type HistoryLocation, type HistoryTab, type AuthView, type View } from './views.ts'
+import {
+  isAuthView,
+  shownView,
+  type HistoryLocation,
+  type HistoryTab,
+  type AccountSection,
+  type AuthView,
+  type View,
+} from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = lazy(() => import('./Auth.tsx'), 'Auth', PLACEHOLDER)
@@ -48,9 +56,9 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   const toAuth = (to: AuthView) => {
     if (emit('catering:navigate', { to })) setView(to)
   }
-  const toView = (to: View) => {
-    setRecord(null)
-    setView(to)
+  const toSection = (to: AccountSection) => {
+    if (to === 'order-history') return toRecord({ tab: 'orders', order: null, quote: null })
+    if (emit('catering:navigate', { to: to === 'home' ? 'account' : to })) setView(to)
   }
   const toRecord = (location: HistoryLocation) => {
     if (!emit('catering:navigate', { to: 'order-history', ...location })) return
@@ -80,18 +88,18 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   ) : (
     <div className="account">
       {isOwn && shown !== 'home' && (
-        <Button variant="link" icon={caretLeft} className="button-start" onClick={() => toView('home')}>
+        <Button variant="link" icon={caretLeft} className="button-start" onClick={() => toSection('home')}>
           {accountMessages.navigation.home}
         </Button>
       )}
-      <Section view={shown} onView={toView} onRecord={toRecord} emit={emit} {...place} {...record} />
+      <Section view={shown} onView={toSection} onRecord={toRecord} emit={emit} {...place} {...record} />
     </div>
   )
 }
 
 type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | 'quoteCode' | 'emit'> & {
   view: Exclude<View, AuthView>
-  onView(view: View): void
+  onView(view: AccountSection): void
   onRecord(location: HistoryLocation): void
 }
 

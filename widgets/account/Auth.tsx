@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import { ForgottenPasswordForm, SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
-import type { Emit } from '../core/store/events.ts'
+import { navigate, type Emit } from '../core/store/events.ts'
 import { useActions, useCustomer, useSelector } from '../core/store/hooks.ts'
 import { hasCart } from '../core/domain/order/cart.ts'
 import { authMessages } from '../core/messages/auth.ts'
@@ -51,11 +51,7 @@ export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, on
       {/* Not in the heading, which a page may replace by its own. */}
       {view === 'sign-up' && isRequested && isCartFilled && <p className="soft">{authMessages.cartStays}</p>}
       {view === 'sign-up' && (
-        <SignUpForm
-          onDone={onDone}
-          onSignIn={toSignIn}
-          onLegal={(page) => void emit('catering:navigate', { to: page })}
-        />
+        <SignUpForm onDone={onDone} onSignIn={toSignIn} onLegal={(page) => navigate(emit, { to: page })} />
       )}
       {view === 'forgotten-password' && resetToken === null && (
         <ForgottenPasswordForm request={requestPasswordReset} onSignIn={back} />

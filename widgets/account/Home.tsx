@@ -1,7 +1,7 @@
 import type { Emit } from '../core/store/events.ts'
 import { UnpaidOrders } from '../core/components/order/UnpaidOrders.tsx'
 import { Door, LastOrder, Summary } from './summary/Summary.tsx'
-import type { HistoryLocation, View } from './views.ts'
+import type { AccountSection, HistoryLocation } from './views.ts'
 import { accountMessages } from './messages.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
@@ -11,7 +11,7 @@ import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { homeStyles } from './home.styles.ts'
 
-type Section = { view: View; title: string; text: string; icon: string }
+type Section = { view: AccountSection; title: string; text: string; icon: string }
 
 const { navigation, sections: texts } = accountMessages
 
@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
 const adoptStyles = stylesRef(homeStyles)
 
 type HomeProps = {
-  onView(view: View): void
+  onView(view: AccountSection): void
   onRecord(location: HistoryLocation): void
   onLeave(): void
   emit: Emit

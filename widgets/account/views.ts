@@ -13,6 +13,8 @@ export const views = [
 ] as const
 
 export type View = (typeof views)[number]
+/** The views that the home leads to, and the home. */
+export type AccountSection = Exclude<View, AuthView | 'last-order'>
 export type AuthView = 'sign-in' | 'sign-up' | 'forgotten-password'
 
 /** The views for visitors who are not signed in. */

@@ -1,4 +1,4 @@
-import type { Emit } from '../core/store/events.ts'
+import { navigate, type Emit } from '../core/store/events.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { useLazy, lazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -161,8 +161,8 @@ function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
 
   const go = (to: 'catalogue' | 'account' | 'sign-in') => () => {
     onLeave?.()
-    const isOurs = emit('catering:navigate', { to })
-    if (to === 'sign-in' && isOurs) panels.open(to)
+    if (to !== 'sign-in') navigate(emit, { to })
+    else if (emit('catering:navigate', { to })) panels.open(to)
   }
   const picture = (
     <span className="empty-picture">

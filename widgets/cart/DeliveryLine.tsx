@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useCustomer, useSelector } from '../core/store/hooks.ts'
+import { useCustomer, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Button, Skeleton, Icon } from '../core/ui/kit.tsx'
 import { lazy, useLazyModule } from '../core/ui/lazy.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
-import { useCartNavigation } from './use-cart-navigation.ts'
+import { hasDeliveryBar, useCartNavigation } from './use-cart-navigation.ts'
 
 const SlotDay = lazy(() => import('./SlotDay.tsx'), 'SlotDay', <Skeleton width="80%" height="1.35em" />)
 const loadCustomerAddress = () => import('./CustomerAddress.tsx')
@@ -17,6 +18,11 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
+  const isFilled = useSelector(({ cart }) => Boolean(cart.cart?.items.length))
+  // Without items there is no delivery step: only the bar of the page takes a choice.
+  const [isBesideBar, setIsBesideBar] = useState(false)
+  const { group } = useRuntime().deps
+  useEffect(() => setIsBesideBar(hasDeliveryBar(group)), [group])
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
   const own = useLazyModule(loadCustomerAddress, customer !== null)
@@ -37,7 +43,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           <span className={customer === null ? 'soft' : 'soft delivery-own'}>{place()}</span>
         )}
       </p>
-      {isLocal && (
+      {isLocal && (isFilled || isBesideBar) && (
         <Button
           variant="link"
           aria-label={`${slot ? commonMessages.actions.edit : commonMessages.actions.choose}, ${messages.delivery}`}

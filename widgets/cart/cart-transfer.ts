@@ -1,12 +1,13 @@
 import { mapFields, orderFields } from '../core/domain/order/order-fields.ts'
-import { findInShadowTrees } from '../core/element/page/drawer.ts'
+import { showTag } from '../core/element/page/lead.ts'
+import type { NavigateDetail } from '../core/store/events.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
-/** Opens the cart on the main site by a link that works once, in the top window or a new one, unless the page has its own checkout. */
-export async function transferCart({ store, deps }: Runtime): Promise<void> {
+/** Leads to the checkout of the page, or else opens the cart on the main site by a link that works once, in the top window or a new one. */
+export async function transferCart({ store, deps }: Runtime, to: NavigateDetail): Promise<void> {
   const { cart, preferences } = store.getState()
   const { token, greenActions } = cart
-  if (!token || findInShadowTrees('catering-checkout').length) return
+  if (!token || showTag(to, deps.group)) return
   const { guests, avoid } = preferences
   const choices = { ...mapFields(orderFields, (name) => cart[name]), greenActions, guests, avoid: [...avoid] }
   const { link } = await deps.api.checkout()

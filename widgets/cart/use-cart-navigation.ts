@@ -2,6 +2,9 @@ import { groupOf } from '../core/store/provider.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
+export const hasDeliveryBar = (group: string): boolean =>
+  [...document.querySelectorAll('catering-channel-picker[view=bar]')].some((bar) => groupOf(bar) === group)
+
 /** `order` opens a step of the checkout, the page's or the main site's; `chooseDelivery` the page's delivery bar, or else the delivery step. */
 export function useCartNavigation(emit: Emit, onLeave?: () => void) {
   const shop = useRuntime()
@@ -10,13 +13,12 @@ export function useCartNavigation(emit: Emit, onLeave?: () => void) {
 
   function order(step: 'contact' | 'delivery' | 'payment') {
     onLeave?.()
-    const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
-    if (isTaken || shop.deps.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
-    void attempt(async () => (await import('./cart-transfer.ts')).transferCart(shop))
+    const to = { to: 'checkout', step, order: null } as const
+    if (!emit('catering:navigate', to) || shop.deps.settings.checkout === 'here') return
+    void attempt(async () => (await import('./cart-transfer.ts')).transferCart(shop, to))
   }
   function chooseDelivery() {
-    const bars = document.querySelectorAll('catering-channel-picker[view=bar]')
-    if (![...bars].some((bar) => groupOf(bar) === shop.deps.group)) return order('delivery')
+    if (!hasDeliveryBar(shop.deps.group)) return order('delivery')
     onLeave?.()
     panels.open('delivery')
   }

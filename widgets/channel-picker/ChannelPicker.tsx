@@ -10,8 +10,10 @@ type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string 
 
 /** Chooses the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
 export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
-  const onChosen: OnChosen = (_channel, _postalCode, announce) =>
-    view === 'hero' ? void emit('catering:navigate', { to: 'catalogue' }) : announce()
+  // The form of a home page leads to the catalogue where the page has a place for it.
+  const onChosen: OnChosen = (_channel, _postalCode, announce) => {
+    if (view !== 'hero' || emit('catering:navigate', { to: 'catalogue' })) announce()
+  }
 
   if (view === 'bar') return <DeliveryBar onChosen={onChosen} />
   return (

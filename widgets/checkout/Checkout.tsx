@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Emit } from '../core/store/events.ts'
+import { navigate, type Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
@@ -48,7 +48,7 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   const draft = useDraft(owner)
   const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
-  const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
+  const toCatalogue = () => navigate(emit, { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
   const toCart = () => {
     if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Emit } from '../core/store/events.ts'
+import { navigate, type Emit } from '../core/store/events.ts'
 import type { ChannelSlice } from '../core/store/state.ts'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
@@ -143,13 +143,13 @@ function StepView(props: StepViewProps) {
     if (!cart || !channel) return <StepSkeleton />
     return <DeliveryStep cart={cart} channel={channel} onDone={to('payment')} onBack={to('contact')} />
   }
-  const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
+  const toOrders = () => navigate(emit, { to: 'order-history', tab: 'orders', order: null })
   return (
     <PaymentStep
       {...props}
       order={place.order}
       onLeave={(to) => (to === 'cart' ? onCart : toOrders)()}
-      onTerms={() => void emit('catering:navigate', { to: 'terms' })}
+      onTerms={() => navigate(emit, { to: 'terms' })}
     />
   )
 }

@@ -41,11 +41,11 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
     },
   },
   'catering:navigate': {
-    when: 'a widget leads to another page: call `preventDefault()` and go there, or the widget changes its own view',
+    when: 'a widget leads to another page: call `preventDefault()` and go there; otherwise the widget changes its own view, else the page scrolls to the tag that shows it, else the shop’s own site opens',
     detail: {
       to: [
-        "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",
-        'every other member is present only where it applies; open `terms` and `privacy` in a new window, as they are linked from forms',
+        "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'addresses' | 'personal-data' | 'payment-methods' | 'notifications' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",
+        'every other member is present only where it applies; those of the account are values of its `view`, whose `home` is `account`; open `terms` and `privacy` in a new window, as they are linked from forms',
       ],
       category: ['string', 'code'],
       subcategory: ['string | null', 'code'],

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
-import type { Emit } from '../core/store/events.ts'
+import { navigate, type Emit } from '../core/store/events.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { useSelector, useActions, useRuntime } from '../core/store/hooks.ts'
 import { quoteMessages as messages } from './messages.ts'
@@ -66,11 +66,7 @@ function QuoteDone({ sent, emit, onAgain }: { sent: SentQuote; emit: Emit; onAga
       <slot name="asked" />
       <div className="quote-actions">
         {sent.isFollowed && isSignedIn && (
-          <Button
-            onClick={() =>
-              void emit('catering:navigate', { to: 'order-history', tab: 'quotes', order: null, quote: sent.id })
-            }
-          >
+          <Button onClick={() => navigate(emit, { to: 'order-history', tab: 'quotes', order: null, quote: sent.id })}>
             {done.follow}
           </Button>
         )}

@@ -226,6 +226,21 @@ test('an empty cart leads to the menu', async () => {
   expect(sent).toEqual([{ to: 'catalogue' }])
 })
 
+test('an empty cart has a button for the day only beside a delivery bar, which takes the choice', async () => {
+  const choose = 'Choisir, Votre livraison'
+  const { unmount } = await showCart(0)
+  await screen.findByRole('button', { name: 'Voir la carte' })
+  expect(screen.queryByRole('button', { name: choose })).toBeNull()
+  unmount()
+  const bar = document.createElement('catering-channel-picker')
+  bar.setAttribute('view', 'bar')
+  document.body.append(bar)
+  const { state, sent } = await showCart(0)
+  fireEvent.click(await screen.findByRole('button', { name: choose }))
+  expect([state().panels.main, sent]).toEqual(['delivery', []])
+  bar.remove()
+})
+
 test('a cart that could not be read stays stored, and is read again on demand', async () => {
   const read = vi.fn<() => Promise<unknown>>(() => Promise.reject(offline()))
   const { state } = await showInShop(

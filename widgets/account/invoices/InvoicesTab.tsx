@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { type QueryData } from '../../core/queries/queries.ts'
@@ -29,9 +29,7 @@ export function InvoicesTab({ list, onList, onOpen, emit }: ListProps & { onOpen
   const years = yearsOf(data.map(({ issuedAt }) => issuedAt))
   const year = list.filter.year || years[0]
   if (year === undefined) {
-    const catalogue = (
-      <Button onClick={() => void emit('catering:navigate', { to: 'catalogue' })}>{empty.catalogue}</Button>
-    )
+    const catalogue = <Button onClick={() => navigate(emit, { to: 'catalogue' })}>{empty.catalogue}</Button>
     return <EmptyState title={empty.invoices} text={empty.invoicesHelp} action={catalogue} />
   }
   const filter = { ...list.filter, year }

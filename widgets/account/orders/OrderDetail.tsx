@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages, unpaidMessages } from '../../core/messages/order.ts'
@@ -131,9 +131,7 @@ function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   return (
     <div className="order-actions">
       {isOwed && (
-        <Button
-          onClick={() => void emit('catering:navigate', { to: 'checkout', step: 'payment', order: order.tokenValue })}
-        >
+        <Button onClick={() => navigate(emit, { to: 'checkout', step: 'payment', order: order.tokenValue })}>
           {unpaidMessages.pay}
         </Button>
       )}
@@ -141,9 +139,7 @@ function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
       <Documents order={order} />
       <Button
         variant="link"
-        onClick={() =>
-          void emit('catering:navigate', { to: 'checkout', step: 'confirmation', order: order.tokenValue })
-        }
+        onClick={() => navigate(emit, { to: 'checkout', step: 'confirmation', order: order.tokenValue })}
       >
         {messages.confirmation}
       </Button>

@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { type QueryData } from '../../core/queries/queries.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
@@ -86,7 +86,7 @@ function NoOrders({ filter, onClear, emit }: { filter: ListFilter; onClear(): vo
     <EmptyState
       title={orders}
       text={ordersHelp}
-      action={<Button onClick={() => void emit('catering:navigate', { to: 'catalogue' })}>{catalogue}</Button>}
+      action={<Button onClick={() => navigate(emit, { to: 'catalogue' })}>{catalogue}</Button>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
@@ -75,9 +75,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
           {isOpen ? messages.accept : messages.resume}
         </Button>
       )}
-      {isGone && (
-        <Button onClick={() => void emit('catering:navigate', { to: 'quote' })}>{messages.requestAnother}</Button>
-      )}
+      {isGone && <Button onClick={() => navigate(emit, { to: 'quote' })}>{messages.requestAnother}</Button>}
       {offer && (
         <Button
           variant="line"

@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -19,7 +19,7 @@ export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(i
     <Button
       variant="line"
       className={data.length > 0 ? 'button-start' : ''}
-      onClick={() => void emit('catering:navigate', { to: 'quote' })}
+      onClick={() => navigate(emit, { to: 'quote' })}
     >
       {messages.requestQuote}
     </Button>

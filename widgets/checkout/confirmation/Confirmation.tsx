@@ -1,7 +1,7 @@
 import { mailtoUrl, telUrl } from '../../core/domain/contact-urls.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { useRef } from 'react'
-import type { Emit } from '../../core/store/events.ts'
+import { navigate, type Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'
@@ -104,7 +104,7 @@ export function Confirmation(props: ConfirmationProps) {
 
 /** The message that the link leads to no order of this customer. */
 export function UnknownOrder({ emit }: { emit: Emit }) {
-  const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
+  const toOrders = () => navigate(emit, { to: 'order-history', tab: 'orders', order: null })
   return (
     <EmptyState
       title={unknownMessages.order}

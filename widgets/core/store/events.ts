@@ -1,6 +1,6 @@
 import type { ParisDay } from '../domain/time/paris-day.ts'
 
-/** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view. */
+/** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view, or `navigate` leads on. */
 export type NavigateDetail =
   | { to: 'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' }
   | { to: 'category'; category: string; subcategory: string | null }
@@ -17,6 +17,7 @@ export type NavigateDetail =
       quote?: string | null
       replace?: true
     }
+  | { to: 'addresses' | 'personal-data' | 'payment-methods' | 'notifications' }
   | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }
   /** After sign-in or sign-up: back to the requested page. */
@@ -69,6 +70,12 @@ export type WidgetEvents = BeforeEvents & {
 
 /** Dispatches an event; returns false when the host called preventDefault. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => boolean
+
+/** Leads to another page; where no listener takes it, to the tag of this page that shows it, or else to the shop's own site. */
+export function navigate(from: Emit, detail: NavigateDetail): void {
+  if (from('catering:navigate', detail))
+    import('../element/page/lead.ts').then(({ lead }) => lead(detail, from)).catch(() => undefined)
+}
 
 export const emitFrom =
   (target: EventTarget): Emit =>

@@ -4,7 +4,7 @@ import { invalidateListsOfOrder, queryClient } from '../queries/query-client.ts'
 import { json } from '../domain/json.ts'
 import { otherTabsMessages as messages } from '../messages/notices.ts'
 import type { Deps } from './deps.ts'
-import type { Emit } from './events.ts'
+import { navigate } from './events.ts'
 import type { State } from './state.ts'
 
 /** What a change of the cart shows in: its lines, coupon and delivery. */
@@ -32,8 +32,7 @@ export function reportChange(
     return hasExpired(ended, clock) ? undefined : alerts.show('message', messages.signedOut, { subject: 'session' })
   if (order && order === before.token) {
     // Like a link of a widget: the alert is in none.
-    const navigate: Emit = emit
-    const run = () => void navigate('catering:navigate', { to: 'order-history', tab: 'orders', order })
+    const run = () => navigate(emit, { to: 'order-history', tab: 'orders', order })
     const action = session.session && { label: messages.seeOrder, run }
     return alerts.show('message', messages.ordered, { subject: 'other-tab', action })
   }

@@ -11,6 +11,13 @@ describe('a navigation request of a widget leads to', () => {
     expect(pageFor({ to: 'privacy' }, '/')).toBe('/politique-confidentialite')
   })
 
+  test('a view of the account', () => {
+    expect(pageFor({ to: 'addresses' }, '/account')).toBe('/account/adresses')
+    expect(pageFor({ to: 'personal-data' }, '/account')).toBe('/account/donnees-personnelles')
+    expect(pageFor({ to: 'payment-methods' }, '/account')).toBe('/account/moyens-de-paiement')
+    expect(pageFor({ to: 'notifications' }, '/account')).toBe('/account/notifications')
+  })
+
   test('the cart, which has no page', () => {
     expect(pageFor({ to: 'cart' }, '/')).toBe('cart')
   })

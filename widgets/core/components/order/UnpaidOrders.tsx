@@ -3,7 +3,7 @@ import { useQuery } from '../../queries/use-query.ts'
 import { isPayable, shortNumber } from '../../domain/order/order-status.ts'
 import { formatHour, longInstant, parisClock } from '../../domain/time/paris-time.ts'
 import { unpaidMessages as messages } from '../../messages/order.ts'
-import type { Emit } from '../../store/events.ts'
+import { navigate, type Emit } from '../../store/events.ts'
 import { Alert } from '../../ui/kit.tsx'
 import { useNowUntil } from '../use-now.ts'
 
@@ -37,7 +37,7 @@ function Unpaid({ order, emit, onLeave }: UnpaidOrdersProps & { order: UnpaidOrd
   if (!order.payableUntil || !isPayable(order, now)) return null
   const pay = () => {
     onLeave?.()
-    void emit('catering:navigate', { to: 'checkout', step: 'payment', order: order.tokenValue })
+    navigate(emit, { to: 'checkout', step: 'payment', order: order.tokenValue })
   }
   return (
     <Alert type="notice" action={{ label: messages.pay, run: pay }}>

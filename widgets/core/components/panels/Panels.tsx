@@ -9,7 +9,7 @@ import { kit } from '../../ui/styles/kit.styles.ts'
 import { panelsStyles } from './panels.styles.ts'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useSignInNote, SignInOrUp } from '../sign-in/SignInForm.tsx'
-import type { Emit } from '../../store/events.ts'
+import { navigate, type Emit } from '../../store/events.ts'
 import type { Panel } from '../../store/state.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { authMessages } from '../../messages/auth.ts'
@@ -153,7 +153,7 @@ function SignInPanel({ emit }: { emit: Emit }) {
     <SignInOrUp
       onLegal={(page) => {
         panels.close()
-        emit('catering:navigate', { to: page })
+        navigate(emit, { to: page })
       }}
     />
   )

@@ -5,7 +5,7 @@ import { price } from '../../domain/money.ts'
 import { reorderChoices, takenLines, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
 import { movedCartMessages as messages } from '../../messages/moved-cart.ts'
 import { reorderMessages } from '../../messages/reorder.ts'
-import type { Emit } from '../../store/events.ts'
+import { navigate, type Emit } from '../../store/events.ts'
 import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
 import type { CartSlice, LineChange } from '../../store/slices/cart-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -21,7 +21,7 @@ export function MovedCart({ changes, emit }: Pick<CartSlice, 'changes'> & { emit
   const compose = () => {
     cart.dismissChanges()
     panels.close()
-    emit('catering:navigate', { to: 'category', category: MENUS, subcategory: null })
+    navigate(emit, { to: 'category', category: MENUS, subcategory: null })
   }
   return (
     <Dialog

@@ -23,6 +23,10 @@ const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:
   items: [{ item_id: productCode, item_name: name, price: euros(price), quantity }],
 })
 
+const valueOf = ({ cart: { cart } }: State) => ({
+  value: euros(cart?.subTotal ?? 0),
+  items: (cart?.items ?? []).map(item),
+})
 const sumOf = ({ taxes, shipping, totalExclTax }: NonNullable<QueryData<'order'>>) => ({
   value: euros(totalExclTax),
   tax: euros(taxes),
@@ -63,10 +67,7 @@ export function bridge(
     pending.push({ ecommerce: null }, { event, ecommerce: { currency: 'EUR', ...ecommerce } as Ecommerce })
     flush()
   }
-  const cart = () => {
-    const { items, subTotal } = store.getState().cart.cart ?? { items: [], subTotal: 0 }
-    return { value: euros(subTotal), items: items.map(item) }
-  }
+  const cart = () => valueOf(store.getState())
   const events: { [Name in keyof WidgetEvents]?: (detail: WidgetEvents[Name]) => void } = {
     'catering:item-added': (detail) => write('add_to_cart', changed(detail)),
     'catering:item-removed': (detail) => write('remove_from_cart', changed(detail)),
