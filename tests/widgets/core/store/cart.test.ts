@@ -27,6 +27,15 @@ test('a token that the server no longer knows resets the cart without an alert (
   expect(page.state().alerts.alerts).toEqual([])
 })
 
+test('each change of the cart has one event, its first product too', async () => {
+  const { api } = fakeApi()
+  const page = openPage(api)
+  const counts = () => page.events.flatMap(([name, detail]) => (name === 'catering:cart-updated' ? [detail] : []))
+  await page.state().cart.add('P', 2)
+  await page.state().cart.add('Q', 1)
+  expect(counts()).toMatchObject([{ count: 2 }, { count: 3 }])
+})
+
 test.each(['cart-1', 'Cart does not exist.'])(
   'an addition to a lost cart resets what belongs to it, like every other write (%s)',
   async (message) => {

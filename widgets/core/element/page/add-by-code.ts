@@ -2,6 +2,7 @@ import { failureOf } from '../../domain/failure.ts'
 import { byCodeMessages as messages } from '../../messages/by-code.ts'
 import { GUIDE } from '../../store/version.ts'
 import type { Emit } from '../../store/events.ts'
+import { CanceledError } from '../../store/cancelable-events.ts'
 import { runActionIn } from '../../store/hooks.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { trimPasted } from '../../store/settings.ts'
@@ -18,23 +19,21 @@ export async function addByCode(shop: Runtime, emit: Emit, { code, quantity, whe
     getState().alerts.show('error', messages.quantity)
     return false
   }
-  let rejected: string | undefined
+  let isUnknown = false
   const add = () =>
     getState()
       .cart.add(code, count)
       .catch((error: unknown) => {
-        rejected = rejectedCode(error)
+        const rejected = rejectedCode(error)
+        if (!rejected) throw error
+        const message = `catering: ${where}: ${code} is not for sale (${rejected}). Write the code of a product on sale (${GUIDE}/tags).`
+        console.error(message)
+        // A page that cancels it explains it itself.
+        if (!emit('catering:error', { code: 'unknown', message })) throw new CanceledError()
+        isUnknown = true
         throw error
       })
-  const isAdded = await runActionIn(getState, add, {
-    messageOf: (reason) => (rejected ? messages.unknown : reason),
-  })
-  if (rejected) {
-    const message = `catering: ${where}: ${code} is not for sale (${rejected}). Write the code of a product on sale (${GUIDE}/tags).`
-    console.error(message)
-    emit('catering:error', { code: 'unknown', message })
-  }
-  return isAdded
+  return runActionIn(getState, add, { messageOf: (reason) => (isUnknown ? messages.unknown : reason) })
 }
 
 /** A whole number, or its digits as the value of a field or an attribute; null for anything else. */

@@ -41,7 +41,11 @@ async function openCart(context: CartContext): Promise<string> {
   const token = get().cart.token ?? (await tabs.sharedCart(find, create))
   usedTokens.add(token)
   if (get().cart.token !== token) patch({ token })
-  if (created) applyCart(context, token, created)
+  // No `catering:cart-updated` of an empty cart: the product that it is created for follows.
+  if (created && get().cart.token === token) {
+    context.writes.confirm(created)
+    patch({ status: 'ready' })
+  }
   return token
 }
 
