@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -20,9 +19,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const isFilled = useSelector(({ cart }) => Boolean(cart.cart?.items.length))
   // Without items there is no delivery step: only the bar of the page takes a choice.
-  const [isBesideBar, setIsBesideBar] = useState(false)
   const { group } = useRuntime().deps
-  useEffect(() => setIsBesideBar(hasDeliveryBar(group)), [group])
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
   const own = useLazyModule(loadCustomerAddress, customer !== null)
@@ -43,7 +40,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           <span className={customer === null ? 'soft' : 'soft delivery-own'}>{place()}</span>
         )}
       </p>
-      {isLocal && (isFilled || isBesideBar) && (
+      {isLocal && (isFilled || hasDeliveryBar(group)) && (
         <Button
           variant="link"
           aria-label={`${slot ? commonMessages.actions.edit : commonMessages.actions.choose}, ${messages.delivery}`}

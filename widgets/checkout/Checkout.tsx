@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { navigate, type Emit } from '../core/store/events.ts'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
@@ -37,7 +37,6 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
     if (hasCart) void preload(loadFunnel).catch(() => undefined)
   }, [hasCart])
   const channel = useSelector((state) => state.channel.channel)
-  const { panels } = useActions()
   const signedIn = session !== null
   const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
@@ -49,10 +48,7 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => navigate(emit, { to: 'catalogue' })
-  // A page without a route for the cart opens its drawer.
-  const toCart = () => {
-    if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
-  }
+  const toCart = () => navigate(emit, { to: 'cart' })
 
   if (place.step === 'confirmation') {
     return (

@@ -58,7 +58,7 @@ export const tags = {
       searching: 'the button shows it while a postal code is looked up',
       served: 'channel, next slot with its cut-off, minimum, hours and closing dates',
       closed: 'no available day in the coming weeks: the phone number of the channel',
-      unknown: 'no channel delivers there: what to try, and the nearest codes that are served',
+      unknown: 'no channel delivers there: what to try, and the codes of the same department that are served, if any',
       chosen: 'it is the place of delivery already',
       confirm: 'another channel would empty the cart: a confirmation first',
       offline: 'the reason under the field, what was typed stays',

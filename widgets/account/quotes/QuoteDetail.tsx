@@ -142,7 +142,7 @@ function DeclineQuote({ quote, version, onClose }: DeclineQuoteProps) {
 
 /** Turns a quote into the cart, or shows its order when it is already ordered; `replaces` is true when the cart is not its own. */
 function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void) {
-  const { orders, alerts, panels } = useActions()
+  const { orders, alerts } = useActions()
   // A cart that has not been read yet may hold lines.
   const replaces = useSelector(
     ({ cart: { cart, token } }) => token !== details.orderToken && (cart ? cart.items.length > 0 : token !== null),
@@ -153,7 +153,7 @@ function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: st
       const ordered = await orders.acceptQuote({ ...details.quote, version: details.version })
       if (ordered !== null) return onOrdered(ordered)
       alerts.show('success', messages.done, { subject: 'quote' })
-      if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+      navigate(emit, { to: 'cart' })
     },
   }
 }

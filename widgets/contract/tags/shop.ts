@@ -31,7 +31,7 @@ export const shopTags = {
     states: {
       searching: 'the button shows it while a postal code is looked up',
       found: 'the channel by its name',
-      unknown: 'no channel delivers there: the nearest codes that are served',
+      unknown: 'no channel delivers there: what to try, and the codes of the same department that are served, if any',
       confirm: 'another channel would empty the cart: a confirmation first',
       offline: 'the reason under the field, what was typed stays',
     },

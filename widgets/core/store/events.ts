@@ -51,7 +51,7 @@ export type Failure = {
 /** What the page can read of the backend: nothing yet, everything, some of it, or none of it. */
 export type ShopStatus = 'loading' | 'ready' | 'degraded' | 'down'
 
-/** Every event of the widgets, by name. They bubble, are composed and cancelable, and are dispatched on the element. */
+/** Every event of the widgets, by name. They bubble, are composed and cancelable, and are dispatched on the element; those of a shop without a widget in the page, on the document. */
 export type WidgetEvents = BeforeEvents & {
   'catering:ready': { tag: string }
   'catering:error': Failure

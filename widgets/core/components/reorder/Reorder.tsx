@@ -3,7 +3,7 @@ import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/order/
 import { isReadyToPay } from '../../domain/order/cart.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
 import { isCanceled } from '../../store/cancelable-events.ts'
-import type { Emit } from '../../store/events.ts'
+import { navigate, type Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useRuntime, useSelector } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/slices/cart-state.ts'
@@ -30,7 +30,7 @@ export function Reorder({ order, pays = false, emit, onDialogOpen, onEnd }: Reor
   const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
-  const { orders, alerts, panels } = useActions()
+  const { orders, alerts } = useActions()
   const { store } = useRuntime()
 
   const openDialog = () => {
@@ -45,8 +45,7 @@ export function Reorder({ order, pays = false, emit, onDialogOpen, onEnd }: Reor
       onEnd()
       alerts.show('success', doneMessage(decision.slot), { subject: order })
       if (pays && isReadyToPay(store.getState().cart.cart) && !emit('catering:navigate', PAYMENT)) return
-      // A page without a route for the cart shows the cart drawer.
-      if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+      navigate(emit, { to: 'cart' })
     } catch (error) {
       if (isCanceled(error)) return onEnd()
       // Without a comparison the lines are added one by one: a retry would add the first ones again.

@@ -35,7 +35,9 @@ const STEPS = {
 
 /** Leads to the tag of this page, or else to the site that the widgets are loaded from. */
 export function lead(detail: NavigateDetail, emit: Emit): void {
-  if (showTag(detail, groupBehind(emit))) return
+  const group = groupBehind(emit)
+  if (detail.to === 'cart') return openDrawer(group)
+  if (showTag(detail, group)) return
   const { origin } = new URL(import.meta.url)
   // In the bundle of an application there is no such site.
   if (origin === location.origin || !origin.startsWith('http'))
@@ -50,9 +52,12 @@ const groupBehind = (emit: Emit): string =>
   findInShadowTrees('catering-shop')
     .map(groupOf)
     .find((group) => {
-      const shop = (globalThis as unknown as Record<symbol, Runtime | undefined>)[runtimeKey(group)]
+      const shop = openShop(group)
       return shop?.deps.emit === emit || shop?.emitters.includes(emit)
     }) ?? ''
+
+const openShop = (group: string): Runtime | undefined =>
+  (globalThis as unknown as Record<symbol, Runtime | undefined>)[runtimeKey(group)]
 
 /** Scrolls to the tag of the shop that shows a target, and focuses it. False when the page has none. */
 export function showTag({ to, replace: _, ...state }: NavigateDetail & { replace?: true }, group: string): boolean {
@@ -83,7 +88,8 @@ export function pathOf(detail: NavigateDetail): string {
   return path + String(query).replace(/^(?=.)/, '?')
 }
 
-/** Adds the drawer of a shop whose cart was opened on a page without one. */
-export function addDrawerOf(group: string): void {
+/** Opens the drawer of a shop; a page without one gets it. */
+export function openDrawer(group: string): void {
   addDrawer(findInShadowTrees('catering-shop').find((shop) => groupOf(shop) === group) ?? null)
+  openShop(group)?.store.getState().panels.open('cart')
 }

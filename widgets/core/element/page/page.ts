@@ -47,9 +47,6 @@ export function watchPage(runtime: Runtime): void {
     const isActing = state.cart.busy.length > before.cart.busy.length
     if (isActing || state.alerts !== before.alerts) void update()
     showSidebar()
-    // Most pages have the drawer, or a button that adds it.
-    if (state.panels.main === 'cart' && before.panels.main !== 'cart')
-      import('./lead.ts').then(({ addDrawerOf }) => addDrawerOf(deps.group)).catch(() => undefined)
   })
   // A view may have been requested before the first widget was connected.
   showSidebar()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageFor } from '../../../../../site/app/router/widget-routes.ts'
-import { addDrawerOf, lead, pathOf, showTag } from '../../../../../widgets/core/element/page/lead.ts'
+import { lead, openDrawer, pathOf, showTag } from '../../../../../widgets/core/element/page/lead.ts'
 import { emitFrom, navigate, type NavigateDetail } from '../../../../../widgets/core/store/events.ts'
 
 // A navigation that no listener of the page takes.
@@ -82,9 +82,9 @@ test.each(elsewhere)('the site has the path of %o', (detail) => {
 
 test('a cart that opens on a page without a drawer has one, in its own shop', () => {
   const docks = add('<catering-shop group="docks"></catering-shop>')
-  addDrawerOf('docks')
-  addDrawerOf('')
-  addDrawerOf('')
+  openDrawer('docks')
+  openDrawer('')
+  openDrawer('')
   expect(docks.innerHTML).toBe('<catering-cart drawer=""></catering-cart>')
   expect(document.querySelectorAll('body > catering-cart[drawer]')).toHaveLength(1)
 })
