@@ -1,5 +1,5 @@
 import { mapFields, orderFields } from '../core/domain/order/order-fields.ts'
-import { showTag } from '../core/element/page/lead.ts'
+import { showTag } from '../core/element/page/navigation.ts'
 import type { NavigateDetail } from '../core/store/events.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 

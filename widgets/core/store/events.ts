@@ -71,10 +71,14 @@ export type WidgetEvents = BeforeEvents & {
 /** Dispatches an event; returns false when the host called preventDefault. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => boolean
 
+/** A `catering:navigate` that no listener has taken: an internal event of the document, which core/element/page/page.ts follows. */
+export const UNHANDLED = 'catering:unhandled'
+export type Unhandled = { target: NavigateDetail; emit: Emit }
+
 /** Leads to another page; where no listener takes it, to the tag of this page that shows it, or else to the shop's own site. */
-export function navigate(from: Emit, detail: NavigateDetail): void {
-  if (from('catering:navigate', detail))
-    import('../element/page/lead.ts').then(({ lead }) => lead(detail, from)).catch(() => undefined)
+export function navigate(dispatch: Emit, target: NavigateDetail): void {
+  const detail: Unhandled = { target, emit: dispatch }
+  if (dispatch('catering:navigate', target)) globalThis.document?.dispatchEvent(new CustomEvent(UNHANDLED, { detail }))
 }
 
 export const emitFrom =

@@ -57,7 +57,7 @@ ${allTags
 
 ## Events
 
-They are dispatched on the element, bubble, are composed and cancelable.
+They are dispatched on the element (those of a shop without a widget in the page, on the document), bubble, are composed and cancelable.
 
 ${list(eventNames.map((name) => `${name} ${detailType(name)}: ${events[name].when}`))}
 

@@ -93,6 +93,7 @@ const SINKS = {
   'widgets/core/components/payment/BankChallenge.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/components/payment/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',
+  'widgets/core/element/page/navigation.ts': 'the origin of the build, with a path of its site',
   'widgets/core/ui/kit.tsx': 'an attribute of a tag',
   'widgets/core/ui/loading.ts': 'a file of the build',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',

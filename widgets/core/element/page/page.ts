@@ -1,4 +1,5 @@
 import type { Runtime } from '../../store/runtime.ts'
+import { UNHANDLED, type Unhandled } from '../../store/events.ts'
 import type { State } from '../../store/state.ts'
 import { commonMessages } from '../../messages/common.ts'
 
@@ -13,6 +14,10 @@ export function watchPage(runtime: Runtime): void {
   if (watched.has(store)) return
   watched.add(store)
   import('./preserved-events.ts').catch(() => undefined)
+  document.addEventListener(UNHANDLED, ({ detail }: CustomEventInit<Unhandled>) => {
+    if (detail && [deps.emit, ...runtime.emitters].includes(detail.emit))
+      import('./navigation.ts').then(({ follow }) => follow(detail.target, runtime)).catch(() => undefined)
+  })
   const { alerts, panels } = store.getState()
   let host: Promise<Alerts> | undefined
   let sidebar: Promise<void> | undefined

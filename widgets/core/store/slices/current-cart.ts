@@ -26,26 +26,22 @@ export function applyCart({ get, patch, emit, writes }: CartContext, token: stri
 
 /** The token of the cart, which is created when there is none. Called inside the queue of writes, so once at a time in this tab. */
 async function openCart(context: CartContext): Promise<string> {
-  const { get, patch, clock, storage, tabs, usedTokens } = context
+  const { get, patch, clock, storage, tabs, usedTokens, writes } = context
   // The stored cart may be the customer's.
   if (get().cart.status === 'held') await clock.decided
-  let created = null as Cart | null
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !usedTokens.has(token))
   const create = async () => {
-    created = await createCart(context)
-    patch({ token: created.tokenValue })
+    const created = await createCart(context)
+    // No `catering:cart-updated` of an empty cart: the product that it is created for follows.
+    patch({ token: created.tokenValue, status: 'ready' })
+    writes.confirm(created)
     if (storage.blocked()) get().alerts.show('message', commonMessages.alerts.storageBlocked)
     return created.tokenValue
   }
   const token = get().cart.token ?? (await tabs.sharedCart(find, create))
   usedTokens.add(token)
   if (get().cart.token !== token) patch({ token })
-  // No `catering:cart-updated` of an empty cart: the product that it is created for follows.
-  if (created && get().cart.token === token) {
-    context.writes.confirm(created)
-    patch({ status: 'ready' })
-  }
   return token
 }
 

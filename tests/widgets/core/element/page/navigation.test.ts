@@ -1,12 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageFor } from '../../../../../site/app/router/widget-routes.ts'
-import { lead, openDrawer, pathOf, showTag } from '../../../../../widgets/core/element/page/lead.ts'
-import { emitFrom, navigate, type NavigateDetail } from '../../../../../widgets/core/store/events.ts'
+import { follow, pathOf, showTag } from '../../../../../widgets/core/element/page/navigation.ts'
+import { watchPage } from '../../../../../widgets/core/element/page/page.ts'
+import { emitFrom, navigate, type Emit, type NavigateDetail } from '../../../../../widgets/core/store/events.ts'
+import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
+import { createStorage } from '../../../../../widgets/core/store/storage/storage.ts'
 
 // A navigation that no listener of the page takes.
 
 afterEach(() => document.body.replaceChildren())
+
+/** A shop of the page; `widget` is in it, and sends its events. */
+function openShop(group = '', widget?: HTMLElement): { emit: Emit; shop: ReturnType<typeof createRuntime> } {
+  const shop = createRuntime({ api: {} as never, group, tabStorage: createStorage() })
+  const emit = emitFrom(widget ?? document)
+  if (widget) shop.emitters.push(emit)
+  watchPage(shop)
+  return { emit: widget ? emit : shop.deps.emit, shop }
+}
 
 function add(html: string): HTMLElement {
   document.body.insertAdjacentHTML('beforeend', html)
@@ -17,7 +29,7 @@ test('an event that no listener takes leads to the tag of the page, in the state
   const cart = add('<catering-cart></catering-cart>')
   const checkout = add('<catering-checkout step="contact"></catering-checkout>')
   const scroll = vi.spyOn(checkout, 'scrollIntoView')
-  navigate(emitFrom(cart), { to: 'checkout', step: 'payment', order: 'sent' })
+  navigate(openShop('', cart).emit, { to: 'checkout', step: 'payment', order: 'sent' })
   await vi.waitFor(() => expect(scroll).toHaveBeenCalledOnce())
   expect([checkout.getAttribute('step'), checkout.getAttribute('order')]).toEqual(['payment', 'sent'])
   expect(document.activeElement).toBe(checkout)
@@ -28,9 +40,9 @@ test('an event that the page takes leads nowhere else', async () => {
   const catalogue = add('<catering-catalogue category="a"></catering-catalogue>')
   const scroll = vi.spyOn(catalogue, 'scrollIntoView')
   cart.addEventListener('catering:navigate', (event) => event.preventDefault())
-  navigate(emitFrom(cart), { to: 'catalogue' })
+  navigate(openShop('', cart).emit, { to: 'catalogue' })
   // What is not taken comes after it.
-  navigate(emitFrom(document), { to: 'catalogue' })
+  navigate(openShop().emit, { to: 'catalogue' })
   await vi.waitFor(() => expect(scroll).toHaveBeenCalledOnce())
 })
 
@@ -52,7 +64,7 @@ test('a shop leads to its own tags only', () => {
 
 test('without a tag, and without a site that the widgets come from, the console has the reason', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  lead({ to: 'terms' }, emitFrom(document))
+  follow({ to: 'terms' }, openShop().shop)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/catering:navigate to terms .*guide\/events/))
   warn.mockRestore()
 })
@@ -82,9 +94,7 @@ test.each(elsewhere)('the site has the path of %o', (detail) => {
 
 test('a cart that opens on a page without a drawer has one, in its own shop', () => {
   const docks = add('<catering-shop group="docks"></catering-shop>')
-  openDrawer('docks')
-  openDrawer('')
-  openDrawer('')
+  for (const group of ['docks', '', '']) follow({ to: 'cart' }, openShop(group).shop)
   expect(docks.innerHTML).toBe('<catering-cart drawer=""></catering-cart>')
   expect(document.querySelectorAll('body > catering-cart[drawer]')).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
-import type { Emit, NavigateDetail } from '../../store/events.ts'
-import { runtimeKey } from '../../store/globals.ts'
+import type { NavigateDetail } from '../../store/events.ts'
 import { groupOf } from '../../store/provider.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { GUIDE } from '../../store/version.ts'
@@ -33,11 +32,12 @@ const STEPS = {
   confirmation: '/panier/confirmation',
 }
 
+type Shop = Pick<Runtime, 'store' | 'deps'>
+
 /** Leads to the tag of this page, or else to the site that the widgets are loaded from. */
-export function lead(detail: NavigateDetail, emit: Emit): void {
-  const group = groupBehind(emit)
-  if (detail.to === 'cart') return openDrawer(group)
-  if (showTag(detail, group)) return
+export function follow(detail: NavigateDetail, shop: Shop): void {
+  if (detail.to === 'cart') return openDrawer(shop)
+  if (showTag(detail, shop.deps.group)) return
   const { origin } = new URL(import.meta.url)
   // In the bundle of an application there is no such site.
   if (origin === location.origin || !origin.startsWith('http'))
@@ -46,18 +46,6 @@ export function lead(detail: NavigateDetail, emit: Emit): void {
   // Forms link to them: what was typed stays.
   if (detail.to === 'terms' || detail.to === 'privacy' || !open(url, '_top')) open(url)
 }
-
-/** The group of the shop that an event left; '' is the page's own. */
-const groupBehind = (emit: Emit): string =>
-  findInShadowTrees('catering-shop')
-    .map(groupOf)
-    .find((group) => {
-      const shop = openShop(group)
-      return shop?.deps.emit === emit || shop?.emitters.includes(emit)
-    }) ?? ''
-
-const openShop = (group: string): Runtime | undefined =>
-  (globalThis as unknown as Record<symbol, Runtime | undefined>)[runtimeKey(group)]
 
 /** Scrolls to the tag of the shop that shows a target, and focuses it. False when the page has none. */
 export function showTag({ to, replace: _, ...state }: NavigateDetail & { replace?: true }, group: string): boolean {
@@ -89,7 +77,7 @@ export function pathOf(detail: NavigateDetail): string {
 }
 
 /** Opens the drawer of a shop; a page without one gets it. */
-export function openDrawer(group: string): void {
-  addDrawer(findInShadowTrees('catering-shop').find((shop) => groupOf(shop) === group) ?? null)
-  openShop(group)?.store.getState().panels.open('cart')
+function openDrawer({ store, deps }: Shop): void {
+  addDrawer(findInShadowTrees('catering-shop').find((provider) => groupOf(provider) === deps.group) ?? null)
+  store.getState().panels.open('cart')
 }
