@@ -20,7 +20,7 @@ export async function shareOrigin(shop: Shop): Promise<{ origin: string; page: s
   const gateway = new FaultProxy({ host, port: Number(port) })
   const origin = `http://localhost:${await gateway.listen()}`
   const text = `<!doctype html><html lang="fr"><title>Carte</title>
-    <script type="module" src="${shop.url('site', '/widgets/embed.js')}" data-api-base-url="${origin}"></script>
+    <script type="module" src="${shop.url('site', '/widgets/embed.js')}" data-api-base-url="${origin}" data-channel="PARIS_CENTRE"></script>
     <catering-catalogue category="plateaux-repas" subcategory="les-incontournables"></catering-catalogue>`
   gateway.break('GET', /^\/carte$/, { kind: 'html', lost: false, text })
   return { origin, page: `${origin}/carte`, close: () => gateway.close() }

@@ -36,7 +36,7 @@ const CHANGES: readonly Change[] = [
   [768, '/', 'caterers stand in two columns', '.network__list', 'grid-template-columns'],
   [992, '/', 'three steps stand side by side', '.three-steps', 'grid-template-columns'],
   [1200, '/cgv', 'the menu is in the masthead', '.masthead .nav', 'display'],
-  [1400, '/cgv', 'the masthead has room for one more button', '.masthead .only-wide', 'display'],
+  [1400, '/', 'the tiles are higher', '.tiles', 'grid-auto-rows'],
 ]
 
 /** How many tracks a grid has, or the value of any other property. */
