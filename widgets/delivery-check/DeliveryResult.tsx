@@ -43,7 +43,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
     return <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
   return (
     <p className="result-slot">
-      {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
+      {messages.next} <b className="unbroken">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
       {next.cutoff && <span className="soft">{messages.cutoff(relativeDeadline(next.cutoff, now))}</span>}
     </p>
   )

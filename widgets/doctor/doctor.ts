@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
 /** In this order: the request for the policy may be blocked by it, and is no violation of the page. */
 async function examineAround(): Promise<Finding[]> {
   const found = await examineSurroundings()
-  return [...found, ...(await examinePolicy())]
+  return [...found, ...examinePolicy()]
 }
 
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'note', 'fine']

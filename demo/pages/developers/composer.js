@@ -70,7 +70,8 @@ addEventListener('message', ({ origin, source, data }) => {
   if (data.height) preview.height = data.height
   if (!data.found) return
   const list = document.querySelector('[data-doctor]')
-  const found = data.found.filter(({ level }) => level !== 'fine')
+  // A note is about the page around a tag, which the preview does not have.
+  const found = data.found.filter(({ level }) => level !== 'fine' && level !== 'note')
   const fine = item(list.dataset.fine)
   fine.lang = 'fr'
   list.replaceChildren(

@@ -100,10 +100,10 @@ test('the doctor reports a tag without any width, and no closed drawer', async (
   await inside(element, 'h3')
   await until(() => cart.shadowRoot)
   const { catering } = globalThis as { catering?: Catering }
-  const found = (await catering!.doctor()).filter(({ section, level }) => section === 'Theming' && level !== 'fine')
+  const found = (await catering!.doctor()).filter(({ section, level }) => section === 'Width' && level !== 'fine')
   equal(
     found.map(({ level, what, element }) => [level, what, element?.localName]),
-    [['error', 'has 0 px of width', 'catering-product']],
+    [['error', 'has 0 px of width on this screen, and needs 280', 'catering-product']],
   )
   truthy(found[0]?.element === element, 'it should be found in the page')
 })
