@@ -317,7 +317,7 @@ test('B22 B23 B24 the steps of an order lead to each other by their links', asyn
   await page.goto(shop.url('site'))
   await openCart(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Passer commande' }).click()
-  // The steps that are answered are skipped.
+  // The steps that are complete are skipped.
   await expectShown(page, shop, payment!)
   await steps.first().click()
   await expectShown(page, shop, contact!)
