@@ -50,12 +50,12 @@ test('the types of every entry resolve wherever ES modules do', async () => {
   )
 })
 
-test('the package has the version of the widgets, one file for each tag, and less than 610 kB', async () => {
+test('the package has the version of the widgets, one file for each tag, and less than 620 kB', async () => {
   const read = (file: string) => readFileSync(join(root, 'dist/npm', file), 'utf8')
   expect(JSON.parse(read('package.json'))).toMatchObject({ name: '@ambrelune/catering', version: VERSION })
   for (const [tag] of allTags) expect(read(`elements/${fileOf(tag)}.js`)).toContain(`'${tag}'`)
   expect(JSON.parse(read('custom-elements.json'))).toMatchObject({ schemaVersion: '2.1.0' })
-  expect(readFileSync(tarball).length).toBeLessThan(610_000)
+  expect(readFileSync(tarball).length).toBeLessThan(620_000)
 })
 
 test('rules, mock and elements can be imported without a page', async () => {
