@@ -69,7 +69,7 @@ export async function inOtherCase(code: string, isIt: (other: string) => Promise
 
 type Listed = { code?: string; children?: Listed[] }
 
-/** The fix for a code that differs from one of a list of the backend in a letter or two; null when none is so near. */
+/** The fix for a code that differs from one of a list of the backend in one or two characters; null when none is so near. */
 export async function likeOne(base: string, list: string, code: string): Promise<string | null> {
   const body: unknown = await (await read(base, `${list}&itemsPerPage=200`))?.json().catch(() => null)
   const members = Array.isArray(body) ? body : Object(body)['hydra:member']

@@ -31,13 +31,9 @@ const checks: readonly Check[] = [
   examineContrast,
   examineBackground,
   examineWidths,
-  examineAround,
+  examineSurroundings,
+  examinePolicy,
 ]
-/** In this order: the request for the policy may be blocked by it, and is no violation of the page. */
-async function examineAround(): Promise<Finding[]> {
-  const found = await examineSurroundings()
-  return [...found, ...examinePolicy()]
-}
 
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'note', 'fine']
 

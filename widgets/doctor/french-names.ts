@@ -1,4 +1,4 @@
-/** What French pages call the tags: no distance of letters leads from « panier » to `cart`. */
+/** What French pages call the tags: the edit distance from « panier » to `cart` is too large for a suggestion. */
 const FRENCH: ReadonlyMap<string, string> = new Map([
   ['panier', 'cart'],
   ['bouton', 'cart-button'],

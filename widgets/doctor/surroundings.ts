@@ -103,9 +103,7 @@ async function violations(): Promise<Finding[]> {
   // Buffered reports arrive in a later task; without reports, the observer is never called.
   await new Promise((resolve) => setTimeout(resolve, 50))
   observer.disconnect()
-  // The doctor itself requests the page, for its policy (policy.ts).
-  const ofPage = reported.filter(({ blockedURL }) => blockedURL !== location.href.replace(/#.*/, ''))
-  const stopped = ofPage.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
+  const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
     where: 'Content-Security-Policy',

@@ -3,7 +3,7 @@ import { MIN_WIDTH } from '../core/element/width.ts'
 import { knownTags } from '../contract/known.ts'
 import { ours } from './tags.ts'
 
-/** Below it a line has room for a few letters. */
+/** In pixels: below it a line has room for a few characters. */
 const UNREADABLE = 200
 
 /** The box that the kit gives a tag, for those that have not rendered yet; any rule of the page wins, as it does later. */

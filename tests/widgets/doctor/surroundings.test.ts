@@ -6,13 +6,11 @@ import { examineSurroundings } from '../../../widgets/doctor/surroundings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const own = () => ({ effectiveDirective: 'connect-src', blockedURL: location.href })
 const blocked = { effectiveDirective: 'img-src', blockedURL: 'https://pictures.example/dish.webp' }
 
 test.each([
   ['without reports', []],
   ['with reports', [{ body: blocked }]],
-  ['with one of its own request', [{ body: own() }]],
 ])('%s, the observer of reports is disconnected after the examination', async (_, reports) => {
   const connected = new Set<object>()
   class Observer {
@@ -31,9 +29,7 @@ test.each([
   vi.stubGlobal('ReportingObserver', Observer)
   vi.stubGlobal('isSecureContext', true)
   const found = await examineSurroundings()
-  expect(found.filter(({ where }) => where === 'Content-Security-Policy')).toHaveLength(
-    reports.filter(({ body }) => body === blocked).length,
-  )
+  expect(found.filter(({ where }) => where === 'Content-Security-Policy')).toHaveLength(reports.length)
   expect(connected.size).toBe(0)
 })
 

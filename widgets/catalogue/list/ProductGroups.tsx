@@ -10,10 +10,10 @@ export type ProductGroup = { code: string; name: string }
 /** How many images load immediately: those of the first row. */
 const EAGER_IMAGES = 4
 
-/** Of a long list, until it is measured. */
+/** How many cards of a long list are rendered until it is measured. */
 const INITIAL_CARDS = 2
 
-/** As many as the skeleton shows: a list that was awaited renders them first, and as many again after each paint. */
+/** How many cards of a short list `inParts` renders first, as many as the skeleton shows, and adds after each paint. */
 const CARDS_PER_PAINT = 8
 
 /** Above this number of products, only the visible cards are rendered. */
