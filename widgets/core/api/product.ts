@@ -10,6 +10,7 @@ import {
   vatRate,
   type ResponseFields,
 } from './client/response-fields.ts'
+import { ApiError } from './client/error.ts'
 import * as s from './client/schema.ts'
 
 /** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
@@ -48,12 +49,15 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
   const product = fieldsOf(body)
   const variant = fieldsOf(members(product.variants).find(isObject) ?? product.defaultVariantData)
   const mainTaxon = product.mainTaxon ?? fieldsOf(product.taxons).main
+  const sold = price(variant, channel) ?? product.price
+  // Prices of other channels alone: this one does not sell it.
+  if (sold == null && members(variant.channelPricings).length) throw new ApiError('not-found')
   return {
     ...product,
     ...Object.fromEntries(TRANSLATED.map((field) => [field, translated(product, field)])),
     mainTaxon: relationCode(mainTaxon),
     taxons: taxons(product),
-    price: price(variant, channel) ?? product.price,
+    price: sold,
     vatRate: vatRate(product),
     attributes: relationCodes(members(product.attributes).map((one) => fieldsOf(one).attribute ?? one)),
     meatOrigins: members(product.meatOrigins).filter(Boolean).map(origin),

@@ -84,6 +84,12 @@ describe('products', () => {
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).rejects.toMatchObject({ kind: 'unexpected-shape' })
   })
 
+  test('that have prices in other channels alone are not found, and no list has them', async () => {
+    const { api } = await serve((url: string) => (url.includes('/P?') ? product : [product, product]))
+    await expect(api.catalogue.product('PARIS', 'P')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(api.catalogue.products({ channel: 'PARIS' }, NOW)).resolves.toEqual([])
+  })
+
   test('are read page by page, and at most twenty pages when the links form a cycle', async () => {
     const { api, seen } = await serve((url: string) => ({
       'hydra:member': [product],

@@ -2,6 +2,7 @@ import { parseUrl } from '../../domain/same-site.ts'
 import { json } from '../../domain/json.ts'
 import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
 import { toParisDay } from '../../domain/time/paris-day.ts'
+import { isApiError } from './error.ts'
 import { collection, fieldsOf, isMap, isObject } from './response-fields.ts'
 
 // Schemas of the responses, imported as `s`.
@@ -141,7 +142,8 @@ export const collectionOf =
       try {
         valid.push(atPath(index, of, member))
       } catch (error) {
-        errors.push(error)
+        // A product that the channel does not sell is a valid member.
+        if (!isApiError(error, 'not-found')) errors.push(error)
       }
     })
     if (errors.length > (isMap(body) ? 0 : 1) && !valid.length) throw errors[0]
