@@ -45,7 +45,9 @@ async function load(element: Element): Promise<void> {
   } catch (error) {
     started.delete(tag)
     const detail = { code: 'load', message: `<${tag}>: ${error}`, retry: () => load(element) }
-    element.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+    element.dispatchEvent(
+      new CustomEvent('catering:error', { bubbles: true, composed: true, cancelable: true, detail }),
+    )
   }
 }
 

@@ -113,7 +113,7 @@ export class CartButton extends HTMLElement {
     } catch (error) {
       console.error(error)
       const detail = { code: 'load', message: messages.failed }
-      this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+      this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, cancelable: true, detail }))
     }
     this.#button.ariaBusy = null
   }

@@ -3,20 +3,19 @@ import { expect, loader, test } from './host.ts'
 
 // The error event of a widget that failed (`catering:error`), and its remedies.
 
-type Failure = { tag: string; code: string; message: string; retry(): void }
+type Failure = { tag: string; code: string; message: string; cancelable: boolean; retry(): void }
 
 /** Records each failure from the first moment of the page. */
 const LISTEN = `<script>
   globalThis.failures = []
-  addEventListener('catering:error', ({ target, detail }) => failures.push({ tag: target.localName, ...detail }))
+  addEventListener('catering:error', ({ target, cancelable, detail }) =>
+    failures.push({ tag: target.localName, cancelable, ...detail }))
 </script>`
 
 const failures = (page: Page) =>
   page.evaluate(() =>
-    (globalThis as unknown as { failures: Failure[] }).failures.map(({ tag, code, message }) => ({
-      tag,
-      code,
-      message,
+    (globalThis as unknown as { failures: Failure[] }).failures.map(({ tag, code, message, cancelable }) => ({
+      ...{ tag, code, message, cancelable },
     })),
   )
 const one = async (page: Page) => {
@@ -35,7 +34,7 @@ test('a file that fails to load is reported with its tag, and `retry` requests i
     script: LISTEN + loader(shop),
     body: () => '<catering-quote><a href="/devis">Demander un devis</a></catering-quote>',
   })
-  expect(await one(page)).toMatchObject({ tag: 'catering-quote', code: 'load' })
+  expect(await one(page)).toMatchObject({ tag: 'catering-quote', code: 'load', cancelable: true })
   await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
   await page.unroute(FILE)
   await page.evaluate(() => (globalThis as unknown as { failures: Failure[] }).failures[0]?.retry())

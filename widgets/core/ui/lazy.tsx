@@ -68,7 +68,9 @@ function ModuleFailed({ onRetry }: { onRetry(): void }) {
   const message = !navigator.onLine ? commonMessages.errors.offline : commonMessages.alerts.loadFailed
   useEffect(() => {
     const detail = { code: 'load', message, retry: onRetry }
-    slot.current?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+    slot.current?.dispatchEvent(
+      new CustomEvent('catering:error', { bubbles: true, composed: true, cancelable: true, detail }),
+    )
   }, [message, onRetry])
   return (
     <slot name="error" ref={slot}>
