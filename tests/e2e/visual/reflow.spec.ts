@@ -7,12 +7,12 @@ import { HttpCaller } from '../../support/backend/http-caller.ts'
 import { EVENT } from '../../support/backend/quotes.ts'
 import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import { offerAsCaterer } from '../../support/shop/caterer.ts'
-import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
+import { DELIVERY, placeUnpaid } from '../../support/shop/unpaid-order.ts'
 import { openCheckoutStep, releasePlaces } from '../steps/funnel.ts'
 import { enterBackOffice, backOfficeUrl, openAs } from '../steps/signed-in.ts'
 import { showToast } from '../steps/panels.ts'
 import { eventDay, requestQuote } from '../steps/quote-form.ts'
-import { addProduct, choosePostalCode, deliveryBar, expectStep, openCart } from '../steps/order.ts'
+import { addProduct, choosePostalCode, deliveryBar, expectStep, openCart, step, unfold } from '../steps/order.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
 async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
@@ -121,6 +121,47 @@ test('at 320 and 360 px texts that are one long word make neither the account no
   await page.waitForLoadState()
   await measure('quote')
   expect(Object.entries(wide).filter(([, width]) => width > 0)).toEqual([])
+})
+
+test('at 320 and 360 px an order whose texts are one long word scrolls sideways in no step, nor in the history', async ({
+  page,
+  shop,
+}) => {
+  const { person, api, cart } = await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  const place = { ...DELIVERY, company: LONG.slice(0, 100), street: LONG.slice(0, 100), city: LONG.slice(0, 50) }
+  await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: place } })
+  await api.post('api/v2/shop/account/address-books', { json: place })
+  const wide: string[] = []
+  const measure = async (name: string) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (found > 0) wide.push(`${name} ${width}: ${found}`)
+    }
+  }
+  for (const [path, title] of [
+    ['coordonnees', 'Adresse de livraison'],
+    ['creneau-de-livraison', 'Un mot pour le livreur'],
+    ['paiement', 'Comment réglez-vous ?'],
+  ] as const) {
+    await page.goto(shop.url('site', `/panier/${path}`))
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+    await measure(path)
+  }
+  await unfold(step(page), 'Pour votre comptabilité')
+  for (const name of ['Bon de commande', 'Centre de coûts']) await step(page).getByLabel(name).fill(LONG)
+  await measure('references')
+  await api.put(`shop-api/checkout/${cart}/payment/0`, { json: { method: 'card' } })
+  const references = { purchaseOrder: LONG, costReference: LONG, notes: LONG }
+  await api.put(`shop-api/checkout/${cart}/complete`, { json: references })
+  await openAs(page, shop, person, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('account')
+  await page.goto(shop.url('site', '/account/historique-de-commandes'))
+  await page.locator('catering-account').getByRole('button', { name: /^Voir la commande/ }).first().click()
+  await expect(page.getByText(LONG.slice(0, 100)).first()).toBeVisible()
+  await measure('order')
+  expect(wide).toEqual([])
 })
 
 /** Widths of telephones, tablets and desktops, on both sides of where the columns change. */
