@@ -1,4 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
 import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
@@ -77,7 +78,12 @@ const PAYMENT_STATES: Readonly<Record<string, string>> = {
 export const paymentText = (method: MethodCode | undefined, state: string): string =>
   `${method ? METHODS[method] : '—'}, ${PAYMENT_STATES[state] ?? state}`
 
-export const orderTitle = ({ number }: Pick<OrderRow, 'number'>): string => `Commande n°\u00A0${number ?? ''}`
+/** The order as a page names it. */
+export const orderTitle = ({ number }: Pick<OrderRow, 'number'>): string =>
+  documentTitle({ number: shortNumber(number ?? '') })
+
+/** The order as a document names it: with the whole number. */
+export const documentTitle = ({ number }: Pick<OrderRow, 'number'>): string => `Commande n°\u00A0${number ?? ''}`
 
 const ORDER_BADGES: Record<OrderStatus, Badge> = {
   awaiting_payment: ['À régler', 'over'],

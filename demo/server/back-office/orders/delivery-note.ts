@@ -18,7 +18,7 @@ import { facts } from '../controls.ts'
 import { page, PRINT_HINT } from '../document.ts'
 import { greenActionFacts, referenceFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
-import { accessFacts, noteText, orderTitle, postal } from '../order-parts.ts'
+import { accessFacts, documentTitle, noteText, orderTitle, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 const REFERENCES = namesOf(references).filter((name) => referenceDocuments[name].isOnDeliveryNote)
@@ -51,7 +51,7 @@ export function noteSheet({ order, lines, services, channel }: PricedCart): Mark
     ['Note de la commande', order.notes && noteText(order.notes)],
   ])
   return markup`<div class="paper">
-<div class="head"><h2>Bon de livraison</h2><p class="big">${orderTitle(order)}</p></div>
+<div class="head"><h2>Bon de livraison</h2><p class="big">${documentTitle(order)}</p></div>
 <div class="pair">
 <div><h3>Expéditeur</h3>${sender(channel)}</div>
 <div><h3>Livré à</h3><p>${address ? postal(address) : '—'}</p></div>

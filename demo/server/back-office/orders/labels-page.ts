@@ -12,7 +12,7 @@ import { backOfficePaths } from '../../shop/page-paths.ts'
 import { select, counted, empty, field, option } from '../controls.ts'
 import { BRAND, EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { orderTitle } from '../order-parts.ts'
+import { documentTitle, orderTitle } from '../order-parts.ts'
 
 /** Labels on one page at most; the rest is printed from another page. */
 const MAX_LABELS = 240
@@ -86,7 +86,7 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
 <p class="label-head"><span>${BRAND} ${channel.name.replace(BRAND, '').trim()}</span><span>${nth}/${line.quantity}</span></p>
 <p class="label-name">${line.product.name}</p>
 ${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : EMPTY_MARKUP}
-<p>${orderTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
+<p>${documentTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
 <p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : checkoutMessages.recap.noAllergens}</p>
 ${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : EMPTY_MARKUP}
 <p><strong>À consommer le ${longDay(order.delivery_date ?? '')}</strong></p>

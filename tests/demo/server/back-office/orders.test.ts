@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { valueOf, signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
+import { shortNumber } from '../../../../widgets/core/domain/order/order-status.ts'
 import { issueDueInvoices } from '../../../../demo/server/shop/order/order-actions.ts'
 import { issueInvoices, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
 import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
@@ -54,15 +55,18 @@ async function menuOrder(): Promise<string> {
 }
 
 const numberOf = async (token: string) => (await orderOf(shop, karim, token)).number
+/** How a list starts with an order. */
+const titleOf = async (token: string) => `Commande n° ${shortNumber(await numberOf(token))} · `
 
 describe('the orders of a day', () => {
   test('are listed by slot, with state and payment, for one channel or for all', async () => {
     const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
     const text = pageText(await visitor.get(DAY))
     expect(text).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
-    expect(text.indexOf(await numberOf(early))).toBeLessThan(text.indexOf(await numberOf(later)))
+    expect(text.indexOf(await titleOf(later))).toBeGreaterThan(text.indexOf(await titleOf(early)))
+    expect(text).toContain(await titleOf(early))
     expect(text).toContain('À confirmer Virement, paiement attendu')
-    expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
+    expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await titleOf(early))
     expect(pageText(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
       'Aucune livraison ce jour-là',
     )
@@ -160,12 +164,12 @@ describe('an order', () => {
     ['cancelled', ['payment/complete', 'cancel'], 'Annulée'],
   ])('that was paid and then %s shows the refund as due, until it is made', async (_case, steps, status) => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '17h-18h' })
-    const number = await numberOf(token)
+    const title = await titleOf(token)
     const owed = `${status} Remboursement en cours`
     const inList = async () =>
       pageText(await visitor.get(DAY))
-        .split('Commande n°')
-        .find((one) => one.includes(number))
+        .split(/(?=Commande n°)/)
+        .find((one) => one.startsWith(title))
     for (const action of steps) {
       expect(await inList()).not.toContain('Remboursement')
       expect((await submit(token, action, TODAY)).status).toBe(303)
