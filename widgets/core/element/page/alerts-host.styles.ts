@@ -56,6 +56,8 @@ export const alertsHostStyles = css`
     background: var(--ink);
     color: var(--paper);
     font-size: var(--text-control);
+    /* No line that is the end of a slot alone: '12h-' and '13h'. */
+    text-wrap: balance;
     /* A ring in the background colour of the page: visible around a toast on a dark footer, invisible on the page. */
     box-shadow: 0 0 0 1px var(--paper);
     pointer-events: auto;
