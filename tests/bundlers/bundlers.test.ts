@@ -89,7 +89,6 @@ test.each([
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(MAX_FILES)
 
     await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
-    await page.getByRole('button', { name: 'Plus tard' }).click()
     await see(page.locator('catering-cart').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
     expect(logs).toEqual([])
   },
