@@ -20,6 +20,8 @@ export class CartButton extends HTMLElement {
   /** Adopts a server-rendered button, which may have the focus. */
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
   #shown: PreviewState = null
+  /** Whether the last click failed: the label is then another try, its title the reason. */
+  #isFailed = false
   #subscription: Promise<() => void> | undefined
 
   connectedCallback(): void {
@@ -90,7 +92,9 @@ export class CartButton extends HTMLElement {
   /** The accessible name is the visible text, with visually hidden text in between ('Panier : 225,10 € TTC'), for voice control. */
   #render(): void {
     const addsProduct = this.hasAttribute('product')
-    const label = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
+    const usual = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
+    const label = this.#isFailed ? messages.retry : usual
+    this.#button.title = this.#isFailed ? messages.failed : ''
     const { sum = '', isTaxed, count }: Partial<NonNullable<PreviewState>> = (!addsProduct && this.#shown) || {}
     if (!this.#button.firstChild) return
     const [, before, visible, dash, badge, after] = this.#button.children as unknown as Parts
@@ -108,14 +112,17 @@ export class CartButton extends HTMLElement {
   async #openCart(): Promise<void> {
     if (this.#button.ariaBusy) return
     this.#button.ariaBusy = 'true'
+    this.#isFailed = false
     try {
       await (await load()).openCart(this, this.#shown?.count ?? 0)
     } catch (error) {
       console.error(error)
       const detail = { code: 'load', message: messages.failed }
-      this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, cancelable: true, detail }))
+      const event = new CustomEvent('catering:error', { bubbles: true, composed: true, cancelable: true, detail })
+      this.#isFailed = this.dispatchEvent(event)
     }
     this.#button.ariaBusy = null
+    this.#render()
   }
 }
 

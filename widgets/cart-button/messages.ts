@@ -8,5 +8,7 @@ export const cartButtonMessages = {
   sum: (amount: string) => `${amount} TTC`,
   empty: ' vide',
   add: 'Ajouter au panier',
+  /** After a click whose files did not load. */
+  retry: 'Réessayer',
   failed: 'Le panier n’a pas pu s’ouvrir. Réessayez.',
 } as const

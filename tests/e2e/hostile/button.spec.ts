@@ -123,10 +123,14 @@ test('when a file of the drawer fails to load, the button shows an error, and th
   )
   await clickButton(page)
   expect(await notification).not.toBe('')
-  await expect(page.locator('catering-cart-button').getByRole('button')).not.toHaveAttribute('aria-busy')
+  const button = page.locator('catering-cart-button').getByRole('button')
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(button).toHaveText('Réessayer')
+  await expect(button).toHaveAccessibleDescription('Le panier n’a pas pu s’ouvrir. Réessayez.')
   await page.unroute(`**/chunks/${element}`)
   await clickButton(page)
   await expect(drawer(page)).toContainText('Votre panier est vide')
+  await expect(button).toHaveAccessibleName(/^Panier/)
 })
 
 test('lines whose file loaded only with the retry have their order button', async ({ page, shop, host, context }) => {

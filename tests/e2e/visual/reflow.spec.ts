@@ -158,7 +158,11 @@ test('at 320 and 360 px an order whose texts are one long word scrolls sideways 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await measure('account')
   await page.goto(shop.url('site', '/account/historique-de-commandes'))
-  await page.locator('catering-account').getByRole('button', { name: /^Voir la commande/ }).first().click()
+  await page
+    .locator('catering-account')
+    .getByRole('button', { name: /^Voir la commande/ })
+    .first()
+    .click()
   await expect(page.getByText(LONG.slice(0, 100)).first()).toBeVisible()
   await measure('order')
   expect(wide).toEqual([])
