@@ -128,7 +128,7 @@ export const ACTIONS: readonly Action[] = [
       await notes(place.page).fill('Sonner deux fois')
     },
     act: (page) => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
-    done: reference,
+    done: orderButton,
     expectTyped: async (page) => {
       await expect(slot(page)).toBeChecked()
       await expect(notes(page)).toHaveValue('Sonner deux fois')
