@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = join(import.meta.dirname, '../../')
 
 export type Source = { path: string; text: string }
 

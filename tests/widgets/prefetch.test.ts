@@ -42,7 +42,7 @@ async function client(token: string | null = null) {
   const { eagerApi } = await import('../support/client/eager-api.ts')
   const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
   const { fetch } = createFetcher()
-  return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
+  return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: () => '', fetch })
 }
 
 /** The client's requests for a catalogue that shows a category. */

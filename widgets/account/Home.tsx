@@ -11,16 +11,15 @@ import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { homeStyles } from './home.styles.ts'
 
-type Section = { view: AccountSection; title: string; text: string; icon: string }
-
 const { navigation, sections: texts } = accountMessages
 
-const sections: readonly Section[] = [
-  { view: 'addresses', title: navigation.addresses, text: texts.addresses, icon: mapPin },
-  { view: 'order-history', title: navigation.orderHistory, text: texts.orderHistory, icon: receipt },
-  { view: 'payment-methods', title: navigation.paymentMethods, text: texts.paymentMethods, icon: creditCard },
-  { view: 'notifications', title: navigation.notifications, text: texts.notifications, icon: bell },
-  { view: 'personal-data', title: navigation.personalData, text: texts.personalData, icon: user },
+/** The sections, each with the key of its title and text. */
+const sections: readonly { view: AccountSection; key: keyof typeof texts; icon: string }[] = [
+  { view: 'addresses', key: 'addresses', icon: mapPin },
+  { view: 'order-history', key: 'orderHistory', icon: receipt },
+  { view: 'payment-methods', key: 'paymentMethods', icon: creditCard },
+  { view: 'notifications', key: 'notifications', icon: bell },
+  { view: 'personal-data', key: 'personalData', icon: user },
 ]
 
 const adoptStyles = stylesRef(homeStyles)
@@ -48,9 +47,9 @@ export function Home({ onView, onRecord, onLeave, emit }: HomeProps) {
       <Summary onRecord={onRecord} />
       <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
-          {sections.map(({ view, title, text, icon }) => (
-            <Door key={view} icon={icon} title={title} onClick={() => onView(view)}>
-              {text}
+          {sections.map(({ view, key, icon }) => (
+            <Door key={view} icon={icon} title={navigation[key]} onClick={() => onView(view)}>
+              {texts[key]}
             </Door>
           ))}
         </ul>

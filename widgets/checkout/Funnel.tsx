@@ -29,11 +29,7 @@ const PlaceStep = lazy(() => import('./contact/PlaceStep.tsx'), 'PlaceStep', <St
 const DeliveryStep = lazy(loadDeliveryStep, 'DeliveryStep', <StepSkeleton />)
 const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep', <StepSkeleton />)
 
-const labels = {
-  contact: checkoutMessages.stepContact,
-  delivery: checkoutMessages.stepDelivery,
-  payment: checkoutMessages.stepPayment,
-} as const
+const labelKeys = { contact: 'stepContact', delivery: 'stepDelivery', payment: 'stepPayment' } as const
 
 type FunnelProps = {
   place: StepLocation
@@ -161,7 +157,7 @@ function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {
       label={checkoutMessages.progress}
       steps={STEPS.map((key, index) => ({
         key,
-        label: labels[key],
+        label: checkoutMessages[labelKeys[key]],
         state: index < reached ? 'done' : index === reached ? 'current' : 'todo',
       }))}
       onSelect={(key) => {

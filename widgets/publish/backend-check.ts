@@ -16,7 +16,7 @@ export async function checkBackend(options: Options): Promise<Row[]> {
   const { url, email, password, order } = options
   const check = new Check()
   let bearer: string | null = null
-  const api = createApi({ baseUrl: url, token: () => bearer, unauthorized: () => undefined, invalidField: '' })
+  const api = createApi({ baseUrl: url, token: () => bearer, unauthorized: () => undefined, invalidField: () => '' })
   const place = await catalogue(check, api, options)
   const login = email && password ? async () => (await api.session()).login(email, password) : null
   const session = await check.try('POST /shop-api/login', login, {

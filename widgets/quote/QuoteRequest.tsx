@@ -14,7 +14,7 @@ import { useNow } from '../core/components/use-now.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields, CheckboxPills } from './EventFields.tsx'
-import { quoteSchema, SERVICES, budgetText, messageOf, type SentQuote } from './quote-request.ts'
+import { quoteSchema, serviceBoxes, budgetText, messageOf, type SentQuote } from './quote-request.ts'
 
 const { done } = messages
 
@@ -97,7 +97,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
         const { budgetPerPerson, budgetFor, message, diets, ...rest } = typed
         const { service, tableware, cook, furniture, alcohol, ...fields } = rest
         const boxes = { service, tableware, cook, furniture, alcohol }
-        const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
+        const services = serviceBoxes().flatMap(([name]) => (boxes[name] ? [name] : []))
         const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
         const guests = parseGuests(fields.guests) ?? 0
         const isFollowed = store.getState().session.session !== null
@@ -114,7 +114,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
           <RequiredNote />
           <h2>{messages.event}</h2>
           <EventFields errors={errors} today={today} />
-          <CheckboxPills legend={messages.with} boxes={SERVICES} hint={messages.serviceTax} />
+          <CheckboxPills legend={messages.with} boxes={serviceBoxes()} hint={messages.serviceTax} />
           <Field name="message" multiline optional label={messages.wishes} error={errors.message} />
           <Field
             name="diets"

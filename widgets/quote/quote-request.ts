@@ -57,8 +57,8 @@ export const quoteSchema = (today: ParisDay) =>
 
 const parts = messages.message
 
-/** The services to choose from, by the name of their checkbox. */
-export const SERVICES = Object.entries(messages.services) as [Service, string][]
+/** The services to choose from: the name of each checkbox, and its label. */
+export const serviceBoxes = () => Object.entries(messages.services) as [Service, string][]
 
 type Service = keyof typeof messages.services
 

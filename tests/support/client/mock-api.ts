@@ -39,7 +39,7 @@ export function clientOf(baseUrl: string, token: string | null = null) {
     baseUrl,
     token: () => token,
     unauthorized: (sent) => rejectedTokens.push(sent),
-    invalidField: "Ce champ n'est pas valide",
+    invalidField: () => "Ce champ n'est pas valide",
   }
   return { api: eagerApi(config), pageApi: createApi(config), rejectedTokens }
 }

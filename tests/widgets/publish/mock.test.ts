@@ -10,7 +10,7 @@ let mock: InstalledMockBackend
 let api: EagerApi
 
 const apiOf = (baseUrl: string) =>
-  eagerApi({ baseUrl, token: () => null, unauthorized: () => undefined, invalidField: '' })
+  eagerApi({ baseUrl, token: () => null, unauthorized: () => undefined, invalidField: () => '' })
 
 beforeEach(() => {
   mock = installMockBackend('https://catering.mock/')

@@ -16,14 +16,13 @@ import { AddressList, nameOf, useDefaultAddress } from './AddressList.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles)
 
-const { removeTitle, removeText, removed } = messages
-
 const SKELETONS = Array(3).fill({ height: '200px' })
 
 type Editing = { address: BookAddress | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
+  const { removeTitle, removeText, removed } = messages
   const { profile } = useActions()
   const { known, status, retry } = useAddressBook()
   const [editing, setEditing] = useState<Editing | null>(null)

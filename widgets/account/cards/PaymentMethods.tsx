@@ -20,7 +20,6 @@ import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { TransferRequest } from '../../core/components/payment/TransferRequest.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
-const { removeTitle, removeText, removed } = messages
 const SKELETONS = Array(2).fill({ className: 'bank-card-skeleton' })
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
@@ -46,6 +45,7 @@ export function PaymentMethods() {
 }
 
 function Cards({ cards }: { cards: readonly Card[] }) {
+  const { removeTitle, removeText, removed } = messages
   const { profile } = useActions()
   const [adding, setAdding] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

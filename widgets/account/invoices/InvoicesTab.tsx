@@ -15,9 +15,9 @@ import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { ownProperty } from '../../core/messages/define.ts'
 import { shortNumber } from '../../core/domain/order/order-status.ts'
 
-const { detail, empty, inclTax, invoices: messages } = historyMessages
+const { detail, empty, invoices: messages } = historyMessages
 /** The statuses of invoices; a credit note has its own, as it is not to be paid. */
-const stateLabels: Readonly<Record<string, string>> = { ...messages.states, credit_note: messages.credit }
+const stateLabels = (): Readonly<Record<string, string>> => ({ ...messages.states, credit_note: messages.credit })
 /** Statuses that can be chosen even when no invoice has them. */
 const ALWAYS_LISTED = ['awaiting_payment', 'paid']
 
@@ -42,7 +42,7 @@ export function InvoicesTab({ list, onList, onOpen, emit }: ListProps & { onOpen
       onFilter={(change) => onList({ ...list, filter: change })}
       years={years}
       oneYear
-      statuses={Object.entries(stateLabels).filter(
+      statuses={Object.entries(stateLabels()).filter(
         ([option]) => ALWAYS_LISTED.includes(option) || data.some((invoice) => stateOf(invoice) === option),
       )}
       button={
@@ -118,7 +118,7 @@ function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
       </div>
       <div className="history-total">
         <b className="figures">{kind === 'credit_note' ? detail.minus(price(total)) : price(total)}</b>{' '}
-        <span className="small soft">{inclTax}</span>
+        <span className="small soft">{historyMessages.inclTax}</span>
       </div>
       <div className="history-actions">
         <Button
@@ -161,7 +161,7 @@ function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
   if (kind === 'credit_note') return <span className="badge badge-off">{messages.credit}</span>
   const look =
     paymentState === 'paid' ? 'badge badge-brand' : paymentState === 'awaiting_payment' ? 'badge' : 'badge badge-off'
-  return <span className={look}>{ownProperty(stateLabels, paymentState) ?? paymentState}</span>
+  return <span className={look}>{ownProperty(stateLabels(), paymentState) ?? paymentState}</span>
 }
 
 type Issued = Pick<Invoice, 'issuedAt' | 'number' | 'orderNumber' | 'purchaseOrder' | 'kind' | 'paymentState'>

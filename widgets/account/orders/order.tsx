@@ -2,13 +2,14 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { paymentLimit } from '../../core/components/order/UnpaidOrders.tsx'
-import { historyMessages, historyMessages as messages } from '../history/messages.ts'
+import { historyMessages as messages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { dueMessage, type Owed } from '../history/lists.ts'
 
 export type Order = QueryData<'order'>
 
-const { steps, expected } = historyMessages.detail
+const { detail } = messages
+const { steps } = detail
 
 export function orderSteps(order: Order, now: Date): Step[] {
   const step = (key: keyof typeof steps, when: string, isDone: boolean): Step => ({
@@ -28,7 +29,7 @@ export function orderSteps(order: Order, now: Date): Step[] {
   }
   const isDelivered = status === 'delivered' || order.deliveredAt !== null
   const isConfirmed = isDelivered || order.confirmedAt !== null
-  const slot = order.deliveryDate ? expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
+  const slot = order.deliveryDate ? detail.expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
   // Nothing is awaited any more once the invoice was credited before it was paid.
   const paid = order.paymentState === 'cancelled' ? [] : [step('paid', paidAt, isPaid)]
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)

@@ -108,7 +108,7 @@ export function PasswordChange({ email }: { email: string }) {
 }
 
 const schema = fields({
-  civility: oneOfValues(['MME', 'M'], validationMessages.required),
+  civility: oneOfValues(['MME', 'M'], () => validationMessages.required),
   firstName: required,
   lastName: required,
   email,

@@ -8,7 +8,7 @@ import { historyMessages } from '../history/messages.ts'
 import { filterQuotes, quoteStateLabel, quoteStateBadge, type Quote } from './quote.ts'
 import { price } from '../../core/domain/money.ts'
 
-const { empty, inclTax, quotes: messages } = historyMessages
+const { empty, quotes: messages } = historyMessages
 
 /** The quotes, newest first, a page at a time; the detail of a quote has the actions to accept and to decline it. */
 export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(id: string): void; emit: Emit }) {
@@ -70,7 +70,8 @@ function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void })
       <div className="history-total">
         {quote.total !== null && (
           <>
-            <b className="figures">{price(quote.total)}</b> <span className="small soft">{inclTax}</span>
+            <b className="figures">{price(quote.total)}</b>{' '}
+            <span className="small soft">{historyMessages.inclTax}</span>
           </>
         )}
       </div>

@@ -10,8 +10,9 @@ export type QuoteDetails = QueryData<'quote'>
 
 export type Quote = QueryData<'quotes'>[number]
 
-const { steps, validUntil, pending } = historyMessages.quotes
-const states: Readonly<Record<string, string>> = historyMessages.quotes.states
+const messages = historyMessages.quotes
+const { steps } = messages
+const states: Readonly<Record<string, string>> = messages.states
 const badges: Readonly<Record<string, string>> = {
   sent: 'badge',
   accepted: 'badge badge-brand',
@@ -27,13 +28,13 @@ export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const requested: Step = { key: 'requested', name: steps.requested, when: at(createdAt), isDone: true }
-  const sent: Step = { key: 'sent', name: steps.sent, when: at(sentAt) || pending, isDone: sentAt !== null }
+  const sent: Step = { key: 'sent', name: steps.sent, when: at(sentAt) || messages.pending, isDone: sentAt !== null }
   if (state === 'refused' || state === 'expired') {
     const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
     return [requested, sent, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]
   }
   const isAccepted = state === 'accepted'
-  const deadline = last && sentAt ? validUntil(longDay(last)) : ''
+  const deadline = last && sentAt ? messages.validUntil(longDay(last)) : ''
   return [
     requested,
     sent,

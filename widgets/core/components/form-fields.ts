@@ -7,6 +7,7 @@ export const fields = z.object
 /** Optional free text; outer spaces are trimmed. */
 export const text = z._default(z.string().check(z.trim()), '')
 
+/** A function is called when the text is shown: a schema is built while its module loads, before the page overrides messages. */
 type Message = string | ((issue: { input?: unknown }) => string)
 
 /** A text with its own rule; outer spaces are trimmed. */
@@ -14,12 +15,16 @@ export const validText = (holds: (typed: string) => boolean, message: Message) =
   z.string({ error: message }).check(z.trim(), z.refine(holds, { error: message }))
 
 /** Free text with a maximum length. Longer text is an error: a truncated field would lose input silently. */
-export const maxLength = (max: number) => validText((typed) => typed.length <= max, validationMessages.tooLong(max))
+export const maxLength = (max: number) =>
+  validText(
+    (typed) => typed.length <= max,
+    () => validationMessages.tooLong(max),
+  )
 
 /** A rule of several fields, reported at one of them, along with the errors of the others. */
 export const crossFieldRule = (
   name: string,
-  message: string,
+  message: Message,
   holds: (typed: Record<string, string | undefined>) => boolean,
 ) =>
   z.refine((typed) => holds(typed as Record<string, string | undefined>), {
@@ -39,8 +44,8 @@ export const flag = z.pipe(
 
 export const mustBeChecked = (message: string) => z.literal('on', message)
 
-export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: string) =>
-  z.enum(values, message)
+export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: Message) =>
+  z.enum(values, { error: message })
 
 /** The error of a VAT number, checked when the field loses the focus and on mount; the rules load with the first check. */
 export function useVatCheck(typed: string): { error: string | undefined; check(): void } {

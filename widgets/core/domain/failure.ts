@@ -6,10 +6,10 @@ type Kind = keyof typeof errors
 
 /** Rejections of the cart for which the server sends only a code. */
 const BY_CODE = {
-  minimum_order_not_reached: alerts.minimumNotReached,
-  total_too_large: `${alerts.totalTooLarge} ${actions.requestQuote}.`,
-  total_changed: alerts.totalChanged,
-  other_channel: alerts.otherChannel,
+  minimum_order_not_reached: () => alerts.minimumNotReached,
+  total_too_large: () => `${alerts.totalTooLarge} ${actions.requestQuote}.`,
+  total_changed: () => alerts.totalChanged,
+  other_channel: () => alerts.otherChannel,
 } as const
 
 /** Why an action was rejected (§8), for decisions and display. */
@@ -45,7 +45,7 @@ function rejectionMessage({ text, fields, codes: { token = [], channel = [] } }:
   const messages = Object.entries(fields).flatMap(([path, texts]) =>
     path === 'token' && texts[0] !== token[0] ? [] : texts,
   )
-  return known?.[1] ?? (messages.join(' ') || text)
+  return known?.[1]() ?? (messages.join(' ') || text)
 }
 
 /** A rejection created by the client, in the format of the server's. */

@@ -18,10 +18,12 @@ export const allergensMessages = defineMessages('allergens', {
   mollusques: 'Mollusques',
 })
 
-const names: Readonly<Record<string, string>> = { ...allergensMessages, inconnus: 'Allergènes non renseignés' }
+/** The name of the code of unknown allergens, which is no allergen of a filter. */
+const unknownAllergensMessages = defineMessages('unknownAllergens', { inconnus: 'Allergènes non renseignés' })
 
 /** The name of an allergen by its code, including the code of unknown allergens; an unknown code is returned unchanged. */
-export const allergenName = (code: string): string => ownProperty(names, code) ?? code
+export const allergenName = (code: string): string =>
+  ownProperty<string>(allergensMessages, code) ?? ownProperty(unknownAllergensMessages, code) ?? code
 
 /** The allergens of a substitute, before it is selected. */
 export const substituteAllergensMessages = defineMessages('substituteAllergens', {

@@ -1,11 +1,10 @@
-import { commonMessages } from './common.ts'
 import { defineMessages } from './define.ts'
 
 /** Why the value of a field is invalid. The rules define the first five (§5), with straight apostrophes. */
 export const validationMessages = defineMessages('validation', {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
-  digits: commonMessages.invalidField,
+  digits: "Ce champ n'est pas valide",
   phone: 'Veuillez vérifier votre numéro de téléphone',
   passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
   tooLong: (max: number) => `Ce champ ne peut pas dépasser ${max} caractères.`,

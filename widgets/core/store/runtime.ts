@@ -103,7 +103,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
-    invalidField: commonMessages.invalidField,
+    invalidField: () => commonMessages.invalidField,
     paymentCodes: () => runtime().deps.settings.paymentMethods,
     onRead: createStatus((status) => runtime().deps.emit('catering:status', { status })),
     onSlow: (...call) => {

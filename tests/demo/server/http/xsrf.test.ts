@@ -109,7 +109,7 @@ test('the client of a page on the API’s own origin repeats the cookie by itsel
     jar.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
     return response
   })
-  const api = createApi({ baseUrl, token: () => null, unauthorized: () => undefined, invalidField: '' })
+  const api = createApi({ baseUrl, token: () => null, unauthorized: () => undefined, invalidField: () => '' })
   const cart = await api.carts.create('PARIS_CENTRE')
   const value = jar.cookie.replace('XSRF-TOKEN=', '')
   expect(value).toMatch(/^[\w-]{36}$/)

@@ -215,7 +215,7 @@ describe('the codes of payment methods', () => {
       baseUrl,
       token: () => 'a.b.c',
       unauthorized: () => undefined,
-      invalidField: '',
+      invalidField: () => '',
       paymentCodes: () => setting,
     })
     const read = await api.checkout.paymentMethods('t', false)

@@ -27,7 +27,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
     baseUrl: BASE,
     token: () => null,
     unauthorized: () => undefined,
-    invalidField: '',
+    invalidField: () => '',
     fetch: async (address) => {
       const { pathname } = new URL(address)
       const configuration = { fieldsUrl: url }

@@ -12,7 +12,7 @@ export type HttpConfig = {
   /** Called when the server rejects the bearer that was sent. */
   unauthorized(token: string | null): void
   /** Shown instead of a field message that is not in French. */
-  invalidField: string
+  invalidField(): string
   onSlow?: OnSlow
   /** Called with the result of each read: null when it could be parsed. */
   onRead?(path: string, error: ApiError | null): void
@@ -65,7 +65,7 @@ export function createHttp(config: HttpConfig): Http {
     if (isResent || bypassesCache) init.cache = 'reload'
     const response = await sendWithRetry(config, urlWith(base, path, options.query), init)
     if (response.ok) return response
-    const error = await errorOf(response, config.invalidField, path, !token)
+    const error = await errorOf(response, config.invalidField(), path, !token)
     if (error.status !== 401) throw error
     const isAboutToken = error.kind === 'unauthorized' && /JWT/.test(String(error.cause))
     // A revoked bearer fails even the login: the 401 then mentions the JWT, or has no message.

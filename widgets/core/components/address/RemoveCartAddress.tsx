@@ -4,8 +4,6 @@ import { addressesMessages } from '../../messages/addresses.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { ConfirmRemoval } from '../confirm/Confirm.tsx'
 
-const { removeTitle, removeText, removed } = addressesMessages.fromOrder
-
 type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
 type RemoveCartAddressProps = {
@@ -18,6 +16,7 @@ type RemoveCartAddressProps = {
 
 /** Confirms before an address is removed from the order; the address book is not changed. */
 export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
+  const { removeTitle, removeText, removed } = addressesMessages.fromOrder
   return (
     <ConfirmRemoval
       {...rest}

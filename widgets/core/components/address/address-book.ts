@@ -18,10 +18,14 @@ export const accessRules = { building: text, floor: text, accessCode: text, load
 
 /** Five digits in France; elsewhere any postal code is valid. */
 export const billingPostalCode = (prefix = '') =>
-  crossFieldRule(`${prefix}postcode`, validationMessages.postcode, (typed) => {
-    const code = typed[`${prefix}postcode`]
-    return !code || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(code))
-  })
+  crossFieldRule(
+    `${prefix}postcode`,
+    () => validationMessages.postcode,
+    (typed) => {
+      const code = typed[`${prefix}postcode`]
+      return !code || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(code))
+    },
+  )
 
 const isFrench = (code: string | undefined) => !code || code === FRANCE
 

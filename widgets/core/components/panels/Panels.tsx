@@ -52,13 +52,13 @@ export function renderPanels(runtime: Runtime): void {
 }
 
 type DialogPanel = Exclude<Panel, 'cart' | 'delivery'>
-type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
+type View = { title(): string; note?(): string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
 const views: Record<DialogPanel, View> = {
-  address: { title: addressesMessages.shipping, side: 'end', Content: AddressPanel },
-  'sign-in': { title: authMessages.signIn, side: 'end', Content: SignInPanel },
-  channel: { title: channelPickerMessages.title, side: 'end', Content: ChannelPanel },
-  contact: { title: commonMessages.actions.write, note: contactMessages.intro, Content: ContactPanel },
+  address: { title: () => addressesMessages.shipping, side: 'end', Content: AddressPanel },
+  'sign-in': { title: () => authMessages.signIn, side: 'end', Content: SignInPanel },
+  channel: { title: () => channelPickerMessages.title, side: 'end', Content: ChannelPanel },
+  contact: { title: () => commonMessages.actions.write, note: () => contactMessages.intro, Content: ContactPanel },
 }
 
 const loadMovedCart = () => import('../reorder/MovedCart.tsx')
@@ -92,10 +92,10 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   }, [view])
 
   const signInNote = useSignInNote()
-  const { Content, ...look } = view ?? { title: '', Content: () => null }
-  const note = panel === 'sign-in' ? signInNote : view?.note
+  const { Content = () => null, side } = view ?? {}
+  const note = panel === 'sign-in' ? signInNote : view?.note?.()
   return (
-    <Dialog {...look} note={note} open={view !== null} onClose={panels.close}>
+    <Dialog title={view?.title() ?? ''} side={side} note={note} open={view !== null} onClose={panels.close}>
       <div ref={content} className="panel">
         <Content emit={emit} />
       </div>

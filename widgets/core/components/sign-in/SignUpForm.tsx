@@ -16,7 +16,7 @@ import { useFormDraft, usePrefill } from '../use-form-draft.ts'
 
 /** The fields of a new account (§3), by the names of the server. */
 const schema = fields({
-  civility: oneOfValues(['MME', 'M'], validationMessages.required),
+  civility: oneOfValues(['MME', 'M'], () => validationMessages.required),
   firstName: required,
   lastName: required,
   company: required,

@@ -41,7 +41,12 @@ function formula(
 ) {
   return {
     code,
-    ...formulasMessages.formulas[code],
+    get title() {
+      return formulasMessages.formulas[code].title
+    },
+    get description() {
+      return formulasMessages.formulas[code].description
+    },
     menuType,
     imgName: `formule-${code}`,
     /** In pixels. */

@@ -8,38 +8,43 @@ import { reduce } from '../json.ts'
 // A strict content security policy blocks the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })
 
-const filled = z.refine<string>((value) => withoutSpaces(value) !== '', messages.required)
+/** The error of a rule, read when it is shown. */
+const says = (key: 'required' | 'email' | 'digits' | 'passwordLength' | 'postcode' | 'siret' | 'vatNumber') => ({
+  error: () => messages[key],
+})
+
+const filled = z.refine<string>((value) => withoutSpaces(value) !== '', says('required'))
 
 /** A text that is not blank; outer spaces are trimmed. */
-export const required = z.string(messages.required).check(z.trim(), filled)
+export const required = z.string(says('required')).check(z.trim(), filled)
 
 /** An email address by the rule of `isEmail`; invisible characters are removed. */
 export const email = z
-  .string(messages.required)
-  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, messages.email))
+  .string(says('required'))
+  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, says('email')))
 
 /** Digits only, as text. */
-export const digits = z.string(messages.required).check(z.trim(), filled, z.regex(/^\d+$/, messages.digits))
+export const digits = z.string(says('required')).check(z.trim(), filled, z.regex(/^\d+$/, says('digits')))
 
 /** An existing password; spaces are part of it. */
-export const currentPassword = z.string(messages.required).check(z.minLength(1, messages.required))
+export const currentPassword = z.string(says('required')).check(z.minLength(1, says('required')))
 
-export const password = z.string(messages.required).check(z.minLength(MIN_PASSWORD_LENGTH, messages.passwordLength))
+export const password = z.string(says('required')).check(z.minLength(MIN_PASSWORD_LENGTH, says('passwordLength')))
 
 /** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
 export const postalCode = z
-  .string(messages.required)
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, messages.postcode))
+  .string(says('required'))
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, says('postcode')))
 
 /** Fourteen digits with a valid Luhn checksum; spaces are removed. */
 export const siret = z
-  .string(messages.required)
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, messages.siret))
+  .string(says('required'))
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, says('siret')))
 
 /** A VAT number of any member state, in capitals without separators; blank is accepted, as it is optional. */
-export const vatNumber = z.string(messages.required).check(
+export const vatNumber = z.string(says('required')).check(
   z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
-  z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
+  z.refine((value) => value === '' || isVatNumber(value), says('vatNumber')),
 )
 
 export const optional = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>

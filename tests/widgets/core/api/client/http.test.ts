@@ -320,7 +320,7 @@ function byHand() {
     baseUrl: 'http://api.test',
     token: () => null,
     unauthorized: () => undefined,
-    invalidField: '',
+    invalidField: () => '',
     onSlow: (_, again) => void long.push({ again }),
     fetch: (_, init) =>
       new Promise((resolve, reject) =>
