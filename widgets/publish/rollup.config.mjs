@@ -24,8 +24,8 @@ const output = {
 /** The page's bundler moves and renames files: none can be preloaded, and none has a URL to be found by. */
 const BUNDLED = {
   PRELOADS: '{drawer:[],lines:[]}',
-  // webpack would look for a file of that name, and write the path of the machine into the page.
-  'import.meta.url': JSON.stringify('https://shop.example/widgets/1/chunks/'),
+  // webpack would look for a file of that name, and write the path of the machine into the page. Not http: an application has no site of the shop.
+  'import.meta.url': JSON.stringify('bundle:/widgets/chunks/'),
 }
 
 const widgets = {

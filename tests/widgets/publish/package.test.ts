@@ -244,6 +244,17 @@ describe.each([
     expect(logs).toEqual([])
   })
 
+  test('an application, which has no site of the shop, gets a warning in place of a page of that site', async () => {
+    const { page, logs } = await opened(`${pages.url}one-shop`)
+    await page.locator('catering-catalogue').evaluate((list) => list.remove())
+    await page.getByRole('button', { name: 'Mon panier' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Voir la carte' }).click()
+    await see
+      .poll(() => logs.map((text) => text.slice(0, 68)))
+      .toEqual(['catering: nothing on this page takes catering:navigate to catalogue '])
+    expect(page.url()).toBe(`${pages.url}one-shop`)
+  })
+
   test('the thin entry loads the widgets of a server, and none of the package', async () => {
     const { page, state } = await opened(`${pages.url}from-server`)
     await see(page.locator('output')).toHaveText('3')
