@@ -92,11 +92,12 @@ export function usePaymentSession(
   send: Send,
   { hold, signedIn }: { hold(isHeld: boolean): void; signedIn: boolean },
 ) {
-  const busy = isBusy(payment)
+  // Once it is done, the page may take a moment to lead to the confirmation: the methods of a paid order are not read.
+  const isHeld = isBusy(payment) || payment.step === 'done'
   useEffect(() => {
-    hold(busy)
+    hold(isHeld)
     return () => hold(false)
-  }, [busy, hold])
+  }, [isHeld, hold])
   const problem = payment.step === 'choosing' ? payment.problem : null
   const isCut = problem !== null && 'cause' in problem && isSignedOut(problem.cause)
   const wasOut = useRef(false)

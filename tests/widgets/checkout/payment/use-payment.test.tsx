@@ -2,8 +2,9 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
-  usePaymentNavigation,
   usePayment,
+  usePaymentNavigation,
+  usePaymentSession,
   type PaymentCalls,
 } from '../../../../widgets/checkout/payment/use-payment.ts'
 
@@ -13,7 +14,7 @@ const attempt = { cardToken: '', saveCard: false, key: 'k', method: 'STRIPE' }
 /** Pays an order by a method of the shop whose payment request has this page; returns the spies of the two navigations. */
 async function pay(pageUrl: string | undefined) {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  const go = vi.fn()
+  const [go, hold] = [vi.fn(), vi.fn()]
   const request = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null, pageUrl } as const
   const calls: PaymentCalls = {
     ...{
@@ -28,13 +29,14 @@ async function pay(pageUrl: string | undefined) {
   function Payment() {
     const [payment, send] = usePayment('order-1', calls)
     usePaymentNavigation(payment, 'order-1', 'order-1', go)
+    usePaymentSession(payment, send, { hold, signedIn: true })
     return <button onClick={() => send({ type: 'submitted', method: 'STRIPE', attempt })}>Payer</button>
   }
   render(<Payment />)
     .getByRole('button')
     .click()
   await waitFor(() => expect(go).toHaveBeenCalledOnce())
-  return { assign, go }
+  return { assign, go, hold }
 }
 
 test('the payment page of the provider is opened, after the confirmation became the page to come back to', async () => {
@@ -47,4 +49,9 @@ test('the payment page of the provider is opened, after the confirmation became 
 test('without a payment page the confirmation stays', async () => {
   const { assign } = await pay(undefined)
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('a payment that is done is held until the page has left it: the methods of a paid order are not read', async () => {
+  const { hold } = await pay(undefined)
+  expect(hold.mock.lastCall).toEqual([true])
 })
