@@ -7,11 +7,12 @@ import type { Runtime } from '../core/store/runtime.ts'
 export async function transferCart({ store, deps }: Runtime, to: NavigateDetail): Promise<void> {
   const { cart, preferences } = store.getState()
   const { token, greenActions } = cart
-  if (!token || showTag(to, deps.group)) return
+  if (!token) return
+  store.setState(({ checkout }) => ({ checkout: { ...checkout, begun: token } }))
+  if (showTag(to, deps.group)) return
   const { guests, avoid } = preferences
   const choices = { ...mapFields(orderFields, (name) => cart[name]), greenActions, guests, avoid: [...avoid] }
   const { link } = await deps.api.checkout()
   const { url } = await link(token, deps.settings.returnUrl ?? location.href, choices)
-  store.setState(({ checkout }) => ({ checkout: { ...checkout, begun: token } }))
   if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame allows no navigation.')
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { navigate, type Emit } from '../core/store/events.ts'
 import type { ChannelSlice } from '../core/store/state.ts'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
@@ -55,13 +56,13 @@ export function Funnel(props: FunnelProps) {
   const heading = useFocusOnChange(current)
   const draft = useDraft(owner)
   const { changes, hasChanged, accept } = useChanges(isPlaced || isUnchosen(channel) ? null : cart, channel, draft)
-  useBegun(isPlaced ? null : cart)
+  const begin = useBegun(isPlaced ? null : cart)
   const [stoppedSubmits, setStoppedSubmits] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <div className="funnel" ref={adoptStyles}>
+    <div className="funnel" ref={adoptStyles} onFocus={begin}>
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
         <h2 ref={heading} tabIndex={-1} part="heading">
@@ -105,13 +106,20 @@ export function Funnel(props: FunnelProps) {
   )
 }
 
-/** Measures the checkout of a cart (core/store/measure), whichever way the visitor came. */
-function useBegun(cart: CartSlice['cart']): void {
+/** The tags of a page where a cart is filled beside the checkout. */
+const SELLING = 'catering-catalogue,catering-product,catering-formula,catering-cart'
+
+/** Measures the checkout of a cart (core/store/measure) when a page shows it alone; else with the first focus in it, by the returned function. */
+function useBegun(cart: CartSlice['cart']): () => void {
   const { store } = useRuntime()
   const begun = cart?.tokenValue
-  useEffect(() => {
+  const begin = useCallback(() => {
     if (begun) store.setState(({ checkout }) => ({ checkout: { ...checkout, begun } }))
   }, [store, begun])
+  useEffect(() => {
+    if (!findInShadowTrees(SELLING).length) begin()
+  }, [begin])
+  return begin
 }
 
 /** The server's messages about the cart that need no action of the customer; errors are among the changes. */

@@ -47,6 +47,20 @@ test('a checkout that is shown with a cart is begun once, however often it is sh
   expect(begun()).toEqual([84])
 })
 
+test.each(['catering-catalogue', 'catering-cart'])(
+  'beside a %s, where a cart is filled, a checkout is begun with the first focus in it',
+  async (tag) => {
+    const beside = document.body.appendChild(document.createElement(tag))
+    const page = await filledShop()
+    await showCheckout(page)
+    await act(settled)
+    expect(begun()).toEqual([])
+    act(() => screen.getByRole('heading', { name: checkoutMessages.steps.contact.title }).focus())
+    await waitFor(() => expect(begun()).toEqual([84]))
+    beside.remove()
+  },
+)
+
 test('without a cart no checkout is begun', async () => {
   const page = shop()
   bridge(page.runtime, 'measured')
