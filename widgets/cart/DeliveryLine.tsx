@@ -1,4 +1,5 @@
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
+import { minimumOrder } from '../core/domain/order/cart.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useRuntime, useSelector } from '../core/store/hooks.ts'
@@ -17,8 +18,11 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
-  const isFilled = useSelector(({ cart }) => Boolean(cart.cart?.items.length))
-  // Without items there is no delivery step: only the bar of the page takes a choice.
+  // The delivery step is one of an order: without the bar of the page, there is no choice before the minimum.
+  const isOrderable = useSelector(
+    ({ cart: { cart } }) =>
+      Boolean(cart?.items.length) && cart !== null && minimumOrder(cart, channel?.minimumOrderAmount ?? 0).reached,
+  )
   const { group } = useRuntime().deps
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
@@ -40,7 +44,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           <span className={customer === null ? 'soft' : 'soft delivery-own'}>{place()}</span>
         )}
       </p>
-      {isLocal && (isFilled || hasDeliveryBar(group)) && (
+      {isLocal && (isOrderable || hasDeliveryBar(group)) && (
         <Button
           variant="link"
           aria-label={`${slot ? commonMessages.actions.edit : commonMessages.actions.choose}, ${messages.delivery}`}
