@@ -4,6 +4,7 @@ import { requirementsOf } from '../core/domain/delivery/delivery.ts'
 import { price, type Cents } from '../core/domain/money.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import type { QueryData } from '../core/queries/queries.ts'
+import { useAllowedCategories } from '../core/store/allowed-categories.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useChannelCode, useRunAction, useSelector } from '../core/store/hooks.ts'
 import { Button } from '../core/ui/kit.tsx'
@@ -24,8 +25,9 @@ export function Suggestions({ items, left }: SuggestionsProps) {
   const { data } = useQuery('products', { channel: useChannelCode() })
   // A product that needs more notice than the cart would lose the chosen slot.
   const notice = useSelector((state) => (chosenSlot(state) ? requirementsOf(items).leadHours : Infinity))
+  const isAllowed = useAllowedCategories()
   const suggested = closest(
-    (data ?? []).filter(({ leadHours }) => leadHours <= notice),
+    (data ?? []).filter(({ leadHours, taxons }) => leadHours <= notice && isAllowed(taxons)),
     { items, left },
     avoid,
   )

@@ -32,6 +32,7 @@ function problemOf(root: Node | undefined, tag: string): string {
   if (code) return `unknown attribute: code="${code}" has no effect. Write ${tag.replace(/="[^"]*"/, `="${code}"`)}`
   const [, written = ''] = /="([^"]*)"/.exec(tag) ?? []
   if (!written) return 'the code is missing.'
+  if (tag.startsWith('categories=')) return 'unknown code, or that of a subcategory. Write codes of categories.'
   const capitals = written.toUpperCase()
   const hasProduct = tag.includes(' product=') && capitals !== written
   return `unknown code. ${hasProduct ? `Codes of products are in capitals, such as ${capitals}.` : 'Use a code of the shop.'}`

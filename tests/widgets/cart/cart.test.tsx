@@ -63,10 +63,11 @@ test('from the minimum on the order button leads to the first step of the checko
   expect(sent).toEqual([{ to: 'checkout', step: 'contact', order: null }])
 })
 
+const sold = (code: string, price: number, change: object = {}) => ({
+  ...{ code, name: code, price, taxons: [], inStock: true, isAlcohol: false, leadHours: 24, allergens: [], ...change },
+})
+
 test('below the minimum two products are proposed that reach it, and the focus stays there once one is added', async () => {
-  const sold = (code: string, price: number, change: object = {}) => ({
-    ...{ code, name: code, price, inStock: true, isAlcohol: false, leadHours: 24, allergens: [], ...change },
-  })
   const products = vi.fn(async () => [
     ...[sold('Cher', 9000), sold('Juste', 1800), sold('Vin', 1810, { isAlcohol: true }), sold('Près', 1900)],
     ...[
@@ -86,6 +87,24 @@ test('below the minimum two products are proposed that reach it, and the focus s
   expect(fake.carts.addItem.mock.calls.at(-1)).toMatchObject(['cart-1', { productCode: 'Près', quantity: 1 }])
   await waitFor(() => expect(plainText(document.activeElement as HTMLElement)).toContain('Minimum de commande atteint'))
   expect(screen.queryByRole('group', { name: 'Pour atteindre le minimum' })).toBeNull()
+})
+
+test('below the minimum products of categories that the setting leaves out are not proposed', async () => {
+  const products = vi.fn(async () => [
+    ...[sold('Juste', 1800, { taxons: ['sale', 'apero-dinatoire'] }), sold('Eau', 1900, { taxons: ['boissons'] })],
+  ])
+  await showInShop(
+    { catalogue: { products } } as unknown as Calls,
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ runtime, state }) => {
+      runtime.deps.settings.categories = 'plateaux-repas boissons'
+      await settled()
+      await state().channel.choose(channel('LYON'), '69002')
+      await state().cart.add('A', 2)
+    },
+  )
+  const proposed = await screen.findByRole('group', { name: 'Pour atteindre le minimum' })
+  expect([...proposed.querySelectorAll('button')].map(plainText)).toEqual(['Ajouter Eau, 19 € HT'])
 })
 
 test('a cart that reaches the minimum requests no products to propose', async () => {
@@ -239,6 +258,17 @@ test('an empty cart has a button for the day only beside a delivery bar, which t
   fireEvent.click(await screen.findByRole('button', { name: choose }))
   expect([state().panels.main, sent]).toEqual(['delivery', []])
   bar.remove()
+})
+
+test('without a delivery bar the day is chosen in the checkout, from the minimum on', async () => {
+  const choose = 'Choisir, Votre livraison'
+  const { unmount } = await showCart(2)
+  await screen.findByText(/Plus que/, { selector: '.goals *' })
+  expect(screen.queryByRole('button', { name: choose })).toBeNull()
+  unmount()
+  const { sent } = await showCart(3)
+  fireEvent.click(await screen.findByRole('button', { name: choose }))
+  expect(sent).toEqual([{ to: 'checkout', step: 'delivery', order: null }])
 })
 
 test('a cart that could not be read stays stored, and is read again on demand', async () => {

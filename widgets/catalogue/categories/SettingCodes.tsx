@@ -5,17 +5,20 @@ import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import type { Emit } from '../../core/store/events.ts'
 import type { Taxon } from '../catalogue-types.ts'
 import { UnknownCode } from '../UnknownCode.tsx'
-import { useSettingCodes } from './use-categories.ts'
+import { useSettingCodes } from '../../core/store/allowed-categories.ts'
+import { mainCategories } from './use-categories.ts'
 
 type SettingCodesProps = { channel: string; empty: ReactNode; emit: Emit }
 
-/** Reports the codes of the setting `categories` that no channel knows. Shows `empty`, or the content of the tag when all are unknown. */
+/** Reports the codes of the setting `categories` that no channel knows, or that are those of subcategories. Shows `empty`, or the content of the tag when all are unknown. */
 export function SettingCodes({ channel, empty, emit }: SettingCodesProps) {
   const codes = useSettingCodes()
   const { data: tree } = useQuery('taxons', channel)
   if (!tree) return empty
+  const nested = codes.filter((code) => mainCategories(tree).some(({ children }) => isInTree(code, children)))
   const unlisted = codes.filter((code) => !needsNoTaxon(code) && !isInTree(code, tree))
-  return <Unlisted codes={unlisted} unknown={[]} hasKnown={unlisted.length < codes.length} {...{ empty, emit }} />
+  const hasKnown = unlisted.length + nested.length < codes.length
+  return <Unlisted codes={unlisted} unknown={nested} hasKnown={hasKnown} {...{ empty, emit }} />
 }
 
 const isInTree = (code: string, taxons: readonly Taxon[]): boolean =>

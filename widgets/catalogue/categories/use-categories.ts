@@ -1,19 +1,6 @@
 import { companionCategory } from '../../core/domain/catalogue/catalogue.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Taxon } from '../catalogue-types.ts'
-
-/** The codes of the setting `categories`. */
-export function useSettingCodes(): readonly string[] {
-  const { categories } = useRuntime().deps.settings
-  return typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : (categories ?? [])
-}
-
-/** Whether a product of these categories may be shown: always, unless the setting `categories` lists others only. */
-export function useAllowedCategories(): (codes: readonly string[]) => boolean {
-  const allowed = useSettingCodes()
-  return (codes) => allowed.length === 0 || codes.some((code) => allowed.includes(code))
-}
 
 /** The codes whose products belong to a category: its own, and that of the category also shown in it (D10). */
 export const taxonCodesOf = (category: string): string[] =>

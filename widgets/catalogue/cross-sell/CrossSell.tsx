@@ -11,7 +11,7 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
 import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
-import { useAllowedCategories } from '../categories/use-categories.ts'
+import { useAllowedCategories } from '../../core/store/allowed-categories.ts'
 
 const MAX_PRODUCTS = 2
 

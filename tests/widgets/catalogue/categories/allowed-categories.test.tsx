@@ -14,6 +14,7 @@ const taxon = (code: string, position: number): Taxon => ({
   ...{ main: true, enabled: true, parent: null, picture: null, children: [] },
 })
 const tree = ['plateaux-repas', 'boissons', 'petits-dejeuners'].map(taxon)
+tree[0]!.children = [{ ...taxon('les-originaux', 1), main: false }]
 
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => void logged.mockReset())
@@ -85,6 +86,13 @@ test('an unknown code beside known ones is logged, and the others are shown', as
   const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
   expect(tabs.getAllByRole('button')).toHaveLength(2)
   await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('plateau-repas')]))
+})
+
+test('the code of a subcategory is logged, and the categories are shown', async () => {
+  await show('les-originaux boissons petits-dejeuners')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
+  expect(tabs.getAllByRole('button')).toHaveLength(2)
+  await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('les-originaux')]))
 })
 
 test('an unknown code beside one of another channel is logged, and the category is empty', async () => {
