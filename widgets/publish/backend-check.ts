@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createApi } from '../core/api/api.ts'
 import { readToken } from '../core/domain/customer/session.ts'
 import { addressBook, customer, forms } from './backend-check/account.ts'
@@ -7,6 +6,7 @@ import { catalogue } from './backend-check/catalogue.ts'
 import { notAllowed } from './backend-check/cross-origin.ts'
 import { Check, type Options, type Row } from './backend-check/check.ts'
 import { afterOrder, placeOrder } from './backend-check/order.ts'
+import { read, toConsole, usageOf, type Print } from './command.ts'
 
 // Makes the storefront's own calls on a backend, reads the responses with its schemas, and reports what works: `npm run backend-check -- URL`,
 // and `npx @ambrelune/catering backend-check URL` of the package.
@@ -54,32 +54,25 @@ export function table(rows: readonly Row[]): string {
   return [...part('Required to order', true), ...part('Without it, an order still goes through', false)].join('\n')
 }
 
-const USAGE =
-  'backend-check URL [--email … --password …] [--zipcode 75002] [--channel CODE] [--order] [--origin https://www.example.fr] [--json]'
+const OPTIONS = {
+  email: { type: 'string', help: 'with --password, tries the calls of this customer' },
+  password: { type: 'string', help: 'the password of --email' },
+  zipcode: { type: 'string', default: '75002', help: 'a postal code that is delivered; else 75002' },
+  channel: { type: 'string', help: 'the code of a channel, where none delivers the postal code' },
+  order: { type: 'boolean', default: false, help: 'places a real order and cancels it' },
+  origin: { type: 'string', help: 'an origin of pages that CORS must allow, https://www.example.fr' },
+  json: { type: 'boolean', default: false, help: 'prints one JSON object' },
+} as const
+export const usage = usageOf('backend-check', OPTIONS)
 
 /**
  * Runs the check with the arguments of a command line and prints its result, with `--json` as one object. Resolves with the exit code: 0
  * when an order can be placed and the origin is allowed, else 1; 2 for wrong arguments.
  */
-export async function run(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      email: { type: 'string' },
-      password: { type: 'string' },
-      zipcode: { type: 'string', default: '75002' },
-      channel: { type: 'string' },
-      order: { type: 'boolean', default: false },
-      origin: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  const [url] = positionals
-  if (!url) {
-    print(USAGE)
-    return 2
-  }
+export async function run(args: readonly string[], print: Print = toConsole): Promise<number> {
+  const wanted = read(args, 'backend-check', OPTIONS, print)
+  if (typeof wanted === 'number') return wanted
+  const { url, values } = wanted
   const rows = await checkBackend({ ...values, url, now: new Date() })
   const denied = values.origin ? await notAllowed(url, values.origin) : []
   const isPossible = canOrder(rows)

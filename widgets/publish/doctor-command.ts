@@ -1,13 +1,17 @@
-import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Catering, Finding } from '../core/element/shop/catering.ts'
 import { guideUrl } from '../doctor/guide.ts'
+import { read, toConsole, usageOf, type Print } from './command.ts'
 
 // `npx @ambrelune/catering doctor URL`: what `?catering-debug` shows on a page, for a pipeline.
 
 type Found = Omit<Finding, 'element'>
 
-const USAGE = 'doctor URL [--browser /usr/bin/chromium] [--json]'
+const OPTIONS = {
+  browser: { type: 'string', help: 'the path of a Chromium; else the Chrome of the machine' },
+  json: { type: 'boolean', default: false, help: 'prints one JSON object' },
+} as const
+export const usage = usageOf('doctor', OPTIONS)
 const WITHOUT_PLAYWRIGHT = 'The doctor opens the page in a browser: npm install --save-dev playwright-core'
 const LOADER_MS = 20_000
 /** Columns that suffice on a wide screen may be too narrow there. */
@@ -17,19 +21,12 @@ const PHONE = { width: 390, height: 844 }
  * Opens a page in Chromium and prints the findings of its doctor, with `--json` as one object. Resolves with the exit code: 0 without an error
  * (warnings are none), 1 with one or where no widget is loaded; 2 for wrong arguments, without Playwright or without a browser.
  */
-export async function run(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { browser: { type: 'string' }, json: { type: 'boolean', default: false } },
-  })
-  const [url = ''] = positionals
-  if (!URL.canParse(url)) {
-    print(USAGE)
-    return 2
-  }
+export async function run(args: readonly string[], print: Print = toConsole): Promise<number> {
+  const wanted = read(args, 'doctor', OPTIONS, print)
+  if (typeof wanted === 'number') return wanted
+  const { url, values } = wanted
   const browser = await openBrowser(values.browser).catch((error: Error) => {
-    print(error.message.split('\n')[0] ?? '')
+    print(error.message.split('\n')[0] ?? '', 'error')
     return null
   })
   if (!browser) return 2

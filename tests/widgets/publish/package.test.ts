@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,18 +171,37 @@ export const wrong: Props = { view: 'elsewhere' }
   expect(project.typeErrors({ 'page.ts': text })).toBe('')
 })
 
-test('its command checks a backend, with an exit code', () => {
-  const project = new Project(tarball)
-  const command = join(project.folder, 'node_modules/.bin/catering')
-  const check = () =>
-    execFileSync(process.execPath, [command, 'backend-check', 'http://127.0.0.1:9', '--json'], { stdio: 'pipe' })
-  let failure: { status?: number; stdout?: Buffer } = {}
-  try {
-    check()
-  } catch (error) {
-    failure = error as typeof failure
+describe('its command', () => {
+  let command: string
+  beforeAll(() => {
+    command = join(new Project(tarball).folder, 'node_modules/.bin/catering')
+  })
+  function execute(...args: string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' })
+    return { status, stdout, stderr }
   }
-  expect([failure.status, JSON.parse(String(failure.stdout)).canOrder]).toEqual([1, false])
+
+  test('checks a backend, with an exit code', () => {
+    const { status, stdout } = execute('backend-check', 'http://127.0.0.1:9', '--json')
+    expect([status, JSON.parse(stdout).canOrder]).toEqual([1, false])
+  })
+
+  test('lists every option of every command on request', () => {
+    const { status, stdout, stderr } = execute('--help')
+    expect([status, stderr]).toEqual([0, ''])
+    for (const one of ['backend-check', 'doctor', '--browser', '--origin', '--order']) expect(stdout).toContain(one)
+    expect(execute('help')).toEqual({ status, stdout, stderr })
+    expect(execute('doctor', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--browser') })
+  })
+
+  test.each([[], ['doctr'], ['toString'], ['doctor', 'example.fr'], ['backend-check', '--orgin', 'https://x.example']])(
+    'writes its usage as an error with `%s %s`',
+    (...args) => {
+      const { status, stdout, stderr } = execute(...args)
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toContain('npx @ambrelune/catering')
+    },
+  )
 })
 
 test('a CommonJS file gets a sentence', () => {

@@ -132,11 +132,12 @@ const REQUIRE = `throw new Error("@ambrelune/catering has ES modules only: write
 /** `npx @ambrelune/catering backend-check URL`, `npx @ambrelune/catering doctor URL`. */
 const BIN = `#!/usr/bin/env node
 const [command, ...args] = process.argv.slice(2)
-const file = { 'backend-check': './backend-check.js', doctor: './doctor-command.js' }[command]
-if (file) process.exitCode = await (await import(file)).run(args)
+const files = { 'backend-check': './backend-check.js', doctor: './doctor-command.js' }
+if (Object.hasOwn(files, command)) process.exitCode = await (await import(files[command])).run(args)
 else {
-  console.error('npx @ambrelune/catering backend-check URL [--json]\\nnpx @ambrelune/catering doctor URL [--json]')
-  process.exitCode = 2
+  const isHelp = /^(help|--help|-h)$/.test(command)
+  for (const file of Object.values(files)) console[isHelp ? 'log' : 'error']((await import(file)).usage)
+  process.exitCode = isHelp ? 0 : 2
 }
 `
 
