@@ -103,14 +103,29 @@ async function violations(): Promise<Finding[]> {
   // Buffered reports arrive in a later task; without reports, the observer is never called.
   await new Promise((resolve) => setTimeout(resolve, 50))
   observer.disconnect()
-  const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
-  return [...new Set(stopped)].map((what) => ({
-    level: 'error',
-    where: 'Content-Security-Policy',
-    section: 'Content Security Policy',
-    what: `has blocked ${what}`,
-    fix: what.startsWith('frame-ancestors')
-      ? `The page in the frame does not allow this one: have its server (the payment provider) allow ${location.origin}. Nothing of this page can.`
-      : 'Add this URL to that directive, if the widgets request it.',
-  }))
+  const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) =>
+    // Each image has a report of its own, and policies list origins.
+    JSON.stringify([effectiveDirective.replace(/-(elem|attr)$/, ''), originOf(blockedURL)]),
+  )
+  return [...new Set(stopped)].map((one) => {
+    const [directive, source] = JSON.parse(one) as [string, string]
+    return {
+      level: 'error',
+      where: 'Content-Security-Policy',
+      section: 'Content Security Policy',
+      what: `has blocked ${directive}: ${source}`,
+      fix: fixOf(directive, source),
+    }
+  })
+}
+
+/** The origin of a URL; what a report has in its place, such as `inline` or `data`, as it is. */
+const originOf = (url: string): string => (/^(https?|wss?):/.test(url) ? new URL(url).origin : url)
+
+function fixOf(directive: string, source: string): string {
+  if (directive === 'frame-ancestors')
+    return `The page in the frame does not allow this one: have its server (the payment provider) allow ${location.origin}. Nothing of this page can.`
+  return source.includes('://')
+    ? `Add ${source} to ${directive}, if the widgets request it.`
+    : 'The widgets need no such source; a script of the page with their settings needs a nonce or a hash.'
 }

@@ -33,21 +33,43 @@ test.each([
   expect(connected.size).toBe(0)
 })
 
-test('a frame that does not allow the page is for its own server to mend', async () => {
+/** The findings where the browser reports these violations. */
+async function found(...bodies: readonly object[]) {
   class Observer {
     readonly #callback: (reports: readonly object[]) => void
     constructor(callback: (reports: readonly object[]) => void) {
       this.#callback = callback
     }
     observe() {
-      const body = { effectiveDirective: 'frame-ancestors', blockedURL: 'https://payments.example' }
-      queueMicrotask(() => this.#callback([{ body }]))
+      queueMicrotask(() => this.#callback(bodies.map((body) => ({ body }))))
     }
     disconnect() {}
   }
   vi.stubGlobal('ReportingObserver', Observer)
   vi.stubGlobal('isSecureContext', true)
-  const [found] = (await examineSurroundings()).filter(({ where }) => where === 'Content-Security-Policy')
-  expect(found?.fix).toContain(`allow ${location.origin}`)
-  expect(found?.fix).not.toContain('Add this URL')
+  return (await examineSurroundings()).filter(({ where }) => where === 'Content-Security-Policy')
+}
+
+test('a frame that does not allow the page is for its own server to mend', async () => {
+  const [finding] = await found({ effectiveDirective: 'frame-ancestors', blockedURL: 'https://payments.example' })
+  expect(finding?.fix).toContain(`allow ${location.origin}`)
+  expect(finding?.fix).not.toContain('Add ')
+})
+
+test('each directive has one finding for an origin, with what to add', async () => {
+  const urls = ['one.webp', 'two.webp', 'one.webp?w=2'].map((file) => `https://api.shop.example/images/${file}`)
+  const findings = await found(
+    ...urls.map((blockedURL) => ({ effectiveDirective: 'img-src', blockedURL })),
+    { effectiveDirective: 'img-src', blockedURL: 'https://cdn.shop.example:8443/three.webp' },
+    { effectiveDirective: 'script-src-elem', blockedURL: 'https://api.shop.example/widgets/1/chunks/core.js' },
+    { effectiveDirective: 'script-src-elem', blockedURL: 'inline' },
+  )
+  expect(findings.map(({ what }) => what)).toEqual([
+    'has blocked img-src: https://api.shop.example',
+    'has blocked img-src: https://cdn.shop.example:8443',
+    'has blocked script-src: https://api.shop.example',
+    'has blocked script-src: inline',
+  ])
+  expect(findings[0]?.fix).toContain('Add https://api.shop.example to img-src')
+  expect(findings[3]?.fix).toContain('a nonce')
 })
