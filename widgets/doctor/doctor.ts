@@ -10,8 +10,9 @@ import { examineNames } from './names.ts'
 import { examineOrdering } from './ordering.ts'
 import { examinePlaceholders } from './placeholders.ts'
 import { examinePolicy } from './policy.ts'
+import { whenSettled } from './settled.ts'
 import { examineSurroundings } from './surroundings.ts'
-import { examineTags, whenTagsDefined } from './tags.ts'
+import { examineTags } from './tags.ts'
 import { examineVersions } from './versions.ts'
 import { examineWidths } from './widths.ts'
 
@@ -43,7 +44,7 @@ const ranks: readonly Finding['level'][] = ['error', 'warning', 'note', 'fine']
  */
 export async function examine(): Promise<Finding[]> {
   await loaded()
-  await whenTagsDefined()
+  await whenSettled()
   const found = (await Promise.all(checks.map((check) => check()))).flat()
   const sorted = [...found].sort((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
   log(sorted)

@@ -2,19 +2,34 @@ import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
 import { inFrench } from './french-names.ts'
+import { whyMissing } from './missing.ts'
 
 const names = [...knownTags.keys()].filter((tag) => tag !== PROVIDER).map((tag) => tag.replace('catering-', ''))
 const about = { level: 'error', section: 'Tags' } as const
 
 /** Finds elements in the place of a tag (core/element/page/placeholder.ts) that the loader does not replace. */
 export function examinePlaceholders(): Finding[] {
-  return [...unknownNames(), ...links(), ...otherElements()]
+  return [...unknownNames(), ...links(), ...otherElements(), ...late()]
 }
+
+/** The elements that the loader has still to replace. */
+export const unreplaced = (): Element[] =>
+  findInShadowTrees('[data-catering], a.catering-product[data-product]').filter((element) =>
+    names.includes(element.getAttribute('data-catering') || 'product'),
+  )
+
+const late = (): Finding[] =>
+  unreplaced().map((element) => ({
+    ...about,
+    where: `<${element.localName}> in the place of <catering-${element.getAttribute('data-catering') || 'product'}>`,
+    element,
+    ...whyMissing(element),
+  }))
 
 function unknownNames(): Finding[] {
   return findInShadowTrees('[data-catering]').flatMap((element): Finding[] => {
     const name = element.getAttribute('data-catering') ?? ''
-    // A known one is about to be replaced; an empty one is a product.
+    // An empty one is a product.
     if (!name || names.includes(name)) return []
     const meant = inFrench(name) ?? nearest(name.replace(/^catering-/i, ''), names)
     return [

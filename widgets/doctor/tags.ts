@@ -1,8 +1,10 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { trimPasted } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
+import { knownTags, nearest } from '../contract/known.ts'
 import { inFrench } from './french-names.ts'
+import { isMissing, whyMissing } from './missing.ts'
+import { unreplaced } from './placeholders.ts'
 
 /** The global attributes of HTML, and those that frameworks and other scripts set. */
 const GLOBAL_ATTRIBUTES =
@@ -14,7 +16,7 @@ export const ours = (): Element[] => findInShadowTrees('*').filter(({ localName 
 /** Finds unknown tags and attributes, and values that an attribute does not accept. */
 export function examineTags(): Finding[] {
   const elements = ours().filter(({ localName }) => localName !== 'catering-form')
-  if (!elements.length)
+  if (!elements.length && !unreplaced().length)
     return [
       {
         level: 'warning',
@@ -41,33 +43,6 @@ function examine(element: Element): Finding[] {
     ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...whyMissing(element) }] : []),
     ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, name, value, attributes)),
   ]
-}
-
-/** Whether an element should have been upgraded to a widget, but is not. */
-const isMissing = (element: Element): boolean =>
-  !customElements.get(element.localName) && !element.hasAttribute('loading') && element.localName !== PROVIDER
-
-const whyMissing = (element: Element) => (element.getRootNode() instanceof ShadowRoot ? UNSEEN : UNDEFINED)
-
-/** How long the files of a tag may take to load. */
-const TIMEOUT_MS = 5000
-
-/** Resolves once every known tag is defined as a custom element, or after `TIMEOUT_MS`. */
-export function whenTagsDefined(): Promise<unknown> {
-  const missing = ours().filter((element) => knownTags.has(element.localName) && isMissing(element))
-  return Promise.race([
-    Promise.all(missing.map(({ localName }) => customElements.whenDefined(localName))),
-    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
-  ])
-}
-
-const UNDEFINED = {
-  what: 'is not defined',
-  fix: 'Look for a failed request or a blocked script above this list; the loader must be on the page as a module.',
-}
-const UNSEEN = {
-  what: 'is in a shadow tree that the loader does not observe',
-  fix: 'Call catering.watch(root) with the root of that tree.',
 }
 
 function examineAttribute(

@@ -22,6 +22,18 @@ test('a page without problems has the exit code 0', async ({ shop, host }) => {
   expect(findings.length).toBeGreaterThan(0)
 })
 
+test('elements in the place of a tag are examined as the tags that they become', async ({ shop, host }) => {
+  const page = host.put(
+    '/placeholders',
+    `<!doctype html><title>Partenaire</title>${loader(shop)}
+    <a class="catering-product" data-product="PR-INC-GARRIGUE" href="/plateau">Le plateau</a><div data-catering="cart-button"></div>`,
+  )
+  const { code, output } = await examine(page, '--json')
+  const { findings } = JSON.parse(output) as { findings: { level: string; what: string }[] }
+  expect([findings.filter(({ level }) => level !== 'fine'), code]).toEqual([[], 0])
+  expect(findings.map(({ what }) => what)).toContain('2 known')
+})
+
 test('an error of the page is printed with its fix, and has the exit code 1', async ({ shop, host }) => {
   const page = host.put(
     '/unknown',

@@ -1,7 +1,7 @@
 import { GUIDE } from '../../store/version.ts'
 
-/** Elements whose name is no tag: the observer reports each once more. */
-const unknown = new WeakSet<Element>()
+/** By element, its tag: the observer reports an element of an added tree once more. */
+const seen = new WeakMap<Element, string>()
 
 type WidgetClass = { observedAttributes?: readonly string[] }
 
@@ -15,27 +15,25 @@ export async function replacePlaceholder(
   tags: readonly string[],
   load: (widget: Element) => Promise<void>,
 ): Promise<void> {
-  const written = element.cloneNode() as HTMLElement
-  const { catering, product } = written.dataset
-  // The observer reports an element of an added tree once more.
+  const { catering, product } = element.dataset
   if (catering === undefined && product === undefined) return
   const tag = `catering-${catering || 'product'}`
-  if (!tags.includes(tag)) {
-    // It keeps its attribute, by which the doctor finds it.
-    if (!unknown.has(element)) console.warn(`catering: there is no <${tag}> (${GUIDE}/wordpress)`)
-    unknown.add(element)
-    return
+  if (seen.get(element) === tag) return
+  seen.set(element, tag)
+  // It keeps its attributes until it is replaced: by them the doctor finds what is unknown, and what is on its way.
+  if (!tags.includes(tag)) return console.warn(`catering: there is no <${tag}> (${GUIDE}/wordpress)`)
+  const widget = document.createElement(tag)
+  void load(widget)
+  const { observedAttributes = [] } = (await customElements.whenDefined(tag)) as WidgetClass
+  // A second loader of the page may have replaced it meanwhile.
+  if (element.dataset.catering !== catering || element.dataset.product !== product) return
+  for (const name of [...observedAttributes, 'loading']) {
+    const value = element.getAttribute(`data-${name}`)
+    if (value !== null) widget.setAttribute(name, value)
   }
   // From now on it is content.
   delete element.dataset.catering
   delete element.dataset.product
-  const widget = document.createElement(tag)
-  void load(widget)
-  const { observedAttributes = [] } = (await customElements.whenDefined(tag)) as WidgetClass
-  for (const name of [...observedAttributes, 'loading']) {
-    const value = written.getAttribute(`data-${name}`)
-    if (value !== null) widget.setAttribute(name, value)
-  }
   element.replaceWith(widget)
   widget.append(element)
 }
