@@ -3,26 +3,42 @@ import { tokens, type TokenName } from './tokens.ts'
 /** Two tokens that are one on the other, and the contrast that they need: 4.5 for text, 3 for lines and icons (WCAG 1.4.3, 1.4.11). */
 export type Pair = readonly [over: TokenName, under: TokenName, ratio: 3 | 4.5]
 
-const on = (over: string, ratio: Pair[2], ...under: string[]): Pair[] =>
-  under.map((name) => [`--catering-${over}` as TokenName, `--catering-${name}` as TokenName, ratio])
+/** The background of the page, on which the widgets show what they paint no background for. */
+const PAGE = 'page'
+type Row = readonly [over: TokenName, under: TokenName | typeof PAGE, ratio: Pair[2]]
+
+const on = (over: string, ratio: Pair[2], ...under: string[]): Row[] =>
+  under.map((name) => [
+    `--catering-${over}` as TokenName,
+    name === PAGE ? PAGE : (`--catering-${name}` as TokenName),
+    ratio,
+  ])
 
 /** Every pair of colours that a widget shows. */
-export const pairs: readonly Pair[] = [
-  ...on('ink', 4.5, 'paper', 'card', 'brand-tint', 'accent-tint', 'butter-tint', 'info-tint', 'disabled'),
-  ...on('ink-soft', 4.5, 'paper', 'card'),
+const rows: readonly Row[] = [
+  ...on('ink', 4.5, PAGE, 'paper', 'card', 'brand-tint', 'accent-tint', 'butter-tint', 'info-tint', 'disabled'),
+  ...on('ink-soft', 4.5, PAGE, 'paper', 'card'),
   ...on('on-brand', 4.5, 'brand', 'brand-deep'),
   ...on('on-butter', 4.5, 'butter'),
-  ...on('brand', 4.5, 'paper', 'card'),
-  ...on('accent', 4.5, 'paper', 'card'),
-  ...on('brand', 3, 'brand-tint'),
-  ...on('accent', 3, 'accent-tint'),
-  ...on('field-line', 3, 'card'),
-  ...on('focus', 3, 'paper', 'card'),
+  ...on('brand', 4.5, PAGE, 'paper', 'card'),
+  ...on('accent', 4.5, PAGE, 'paper', 'card'),
+  ...on('brand', 3, PAGE, 'brand-tint'),
+  ...on('accent', 3, PAGE, 'accent-tint'),
+  ...on('field-line', 3, PAGE, 'card'),
+  ...on('focus', 3, PAGE, 'paper', 'card'),
 ]
 
-/** The other token of each pair of a token. */
-export const contrastsOf = (token: TokenName): { other: TokenName; ratio: number }[] =>
-  pairs.flatMap(([over, under, ratio]) => {
+/** The pairs of two tokens. */
+export const pairs: readonly Pair[] = rows.filter((row): row is Pair => row[1] !== PAGE)
+
+/** The tokens that a widget shows on the background of the page, with the contrast that they need. */
+export const onPage: readonly (readonly [name: TokenName, ratio: Pair[2]])[] = rows
+  .filter(([, under]) => under === PAGE)
+  .map(([over, , ratio]) => [over, ratio])
+
+/** The other token of each pair of a token, or the background of the page. */
+export const contrastsOf = (token: TokenName): { other: Row[1]; ratio: number }[] =>
+  rows.flatMap(([over, under, ratio]) => {
     if (over === token) return [{ other: under, ratio }]
     return under === token ? [{ other: over, ratio }] : []
   })
@@ -44,7 +60,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 /** The colour of a value such as `#14493a` or `light-dark(#fff, #000)`; null for any other form of CSS, which only a browser computes. */
 export function colourOf(value: string, scheme: Scheme): Rgb | null {

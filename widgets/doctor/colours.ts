@@ -1,4 +1,4 @@
-import type { Rgb } from '../contract/contrast.ts'
+import type { Rgb, Scheme } from '../contract/contrast.ts'
 import { tokens, type TokenName } from '../contract/tokens.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { isWidgetRoot } from '../core/ui/styles/kit.styles.ts'
@@ -23,21 +23,33 @@ export const renderedWidgets = (): Rendered[] =>
 export const isSet = (element: Element, name: TokenName): boolean =>
   getComputedStyle(element).getPropertyValue(name).trim() !== ''
 
-/** Calls `read` with a function that computes the colour of a token in a widget. */
-export function withColours<Result>(
-  { shadowRoot }: Rendered,
-  read: (colourOf: (name: TokenName) => string) => Result,
-): Result {
+/** The colours of a widget as CSS, in its own `scheme` or in another one; `standard` is what a token is unless the page sets it. */
+export type Colours = {
+  scheme: Scheme
+  of(name: TokenName, scheme?: Scheme): string
+  standard(name: TokenName, scheme: Scheme): string
+}
+
+/** Calls `read` with the colours of a widget. */
+export function withColours<Result>({ shadowRoot }: Rendered, read: (colours: Colours) => Result): Result {
   const probe = shadowRoot.appendChild(document.createElement('span'))
+  const computed = (color: string, colorScheme = '') => {
+    Object.assign(probe.style, { color, colorScheme })
+    return getComputedStyle(probe).color
+  }
   try {
-    return read((name) => {
-      probe.style.color = `var(${name}, ${tokens[name].standard})`
-      return getComputedStyle(probe).color
+    return read({
+      scheme: painted(computed('light-dark(white, black)')).join() === BLACK.join() ? 'dark' : 'light',
+      of: (name, scheme) => computed(`var(${name}, ${tokens[name].standard})`, scheme),
+      standard: (name, scheme) => computed(tokens[name].standard, scheme),
     })
   } finally {
     probe.remove()
   }
 }
+
+export const BLACK: Rgb = [0, 0, 0]
+export const WHITE: Rgb = [255, 255, 255]
 
 /** The colour of a pixel with these CSS colours in any form, one over the other. */
 export function painted(...colours: string[]): Rgb {
@@ -51,6 +63,29 @@ export function painted(...colours: string[]): Rgb {
   }
   const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
   return [red, green, blue]
+}
+
+export const isVisible = (colour: string): boolean => coverOf(colour) !== 'none'
+export const isOpaque = (colour: string): boolean => coverOf(colour) === 'all'
+
+type Cover = 'none' | 'some' | 'all'
+const covers = new Map<string, Cover>()
+
+/** How much of what lies behind it a colour covers, in any form of CSS. */
+function coverOf(colour: string): Cover {
+  const known = covers.get(colour)
+  if (known) return known
+  const [light, dark] = [painted('white', colour).join(), painted('black', colour).join()]
+  const isClear = light === painted('white').join() && dark === painted('black').join()
+  const cover = light === dark ? 'all' : isClear ? 'none' : 'some'
+  covers.set(colour, cover)
+  return cover
+}
+
+/** The element that an element is painted in: its slot, its parent, or the host of its shadow tree. */
+export const parentOf = (element: Element): Element | null => {
+  const root = element.getRootNode()
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
 
 /** The findings without those of another widget that are the same. */

@@ -8,9 +8,9 @@ export const examineContrast = (): Finding[] => once(renderedWidgets().flatMap(p
 function poorPairsIn(element: Rendered): Finding[] {
   const set = pairs.filter(([over, under]) => isSet(element, over) || isSet(element, under))
   if (!set.length) return []
-  return withColours(element, (colourOf) =>
+  return withColours(element, ({ of }) =>
     set.flatMap(([over, under, ratio]): Finding[] => {
-      const [above, below] = [colourOf(over), colourOf(under)]
+      const [above, below] = [of(over), of(under)]
       const found = contrast(painted(below, above), painted(below))
       if (found >= ratio) return []
       const areBoth = isSet(element, over) && isSet(element, under)

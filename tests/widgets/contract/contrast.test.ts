@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { colourOf, contrast, contrastsOf, pairs, poorPairs } from '../../../widgets/contract/contrast.ts'
+import { colourOf, contrast, contrastsOf, onPage, pairs, poorPairs } from '../../../widgets/contract/contrast.ts'
 import { tokens } from '../../../widgets/contract/tokens.ts'
 
 test('black on white has the highest contrast, and a colour on itself the lowest', () => {
@@ -15,6 +17,34 @@ test.each(['light', 'dark'] as const)('the colours of the widgets have the contr
   })
   expect(known.length).toBeGreaterThan(12)
   expect(known.filter(({ enough }) => !enough)).toEqual([])
+})
+
+test.each([
+  ['light', [255, 255, 255]],
+  ['dark', [18, 18, 18]],
+] as const)('the colours of the widgets can be seen on a page that paints nothing, %s', (scheme, canvas) => {
+  const poor = onPage.filter(([name, ratio]) => {
+    const colour = colourOf(tokens[name].standard, scheme)
+    return colour && contrast(colour, canvas) < ratio
+  })
+  expect(poor).toEqual([])
+})
+
+/** Tokens that are text, a line or an icon on a background of the widgets alone, and the thin lines, which carry no meaning. */
+const NEVER_ON_PAGE = ['on-brand', 'on-butter', 'on-off', 'brand-deep', 'butter', 'line']
+
+test('every colour of a text, of a line and of an icon is compared with the background of the page', async () => {
+  const used = new Set<string>()
+  for await (const file of glob('widgets/**/*.styles.ts'))
+    for (const [, value = ''] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:color|border[\w-]*|outline|box-shadow|fill): ([^;]*);/g,
+    ))
+      for (const [, name = ''] of value.matchAll(/var\(--([\w-]+)/g)) used.add(name)
+  const colours = [...used].filter(
+    (name) => /^(ink|soft|brand|accent|butter|line|field-line|focus|on-)/.test(name) && !name.endsWith('-tint'),
+  )
+  const compared = onPage.map(([name]) => name.replace('--catering-', '').replace('ink-soft', 'soft'))
+  expect(colours.filter((name) => !compared.includes(name)).toSorted()).toEqual(NEVER_ON_PAGE.toSorted())
 })
 
 test('every colour but the thin lines has a pair', () => {

@@ -38,13 +38,13 @@ export const tokenTable = (names: readonly TokenName[]): string =>
     names.map((name) => [code(name), code(tokens[name].standard), tokens[name].text, contrastText(name)]),
   )
 
-/** `4.5: ink, card; 3: …`: the tokens that a token needs this contrast with. */
+/** `4.5: ink, card; 3: …`: the tokens that a token needs this contrast with, and the background of the page. */
 function contrastText(name: TokenName): string {
   const all = contrastsOf(name)
   return [4.5, 3]
     .map((ratio) => [
       ratio,
-      all.filter((one) => one.ratio === ratio).map(({ other }) => other.slice('--catering-'.length)),
+      all.filter((one) => one.ratio === ratio).map(({ other }) => other.replace('--catering-', '')),
     ])
     .flatMap(([ratio, others]) => ((others as string[]).length ? `${ratio}: ${(others as string[]).join(', ')}` : []))
     .join('; ')
