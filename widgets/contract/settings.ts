@@ -8,7 +8,10 @@ type Setting = { type: string; required?: true; text: string }
  */
 export const settings: Readonly<Record<keyof Settings, Setting>> = {
   apiBaseUrl: { type: 'string', required: true, text: 'base URL of the backend' },
-  channel: { type: 'string', text: 'code of the initial channel, for a page of one channel' },
+  channel: {
+    type: 'string',
+    text: 'code of the channel of a visitor who has not chosen one, for a page of one channel',
+  },
   zipcode: {
     type: 'string',
     text: 'initial postal code, five digits: its channel is looked up for visitors who have not chosen one',
@@ -19,7 +22,7 @@ export const settings: Readonly<Record<keyof Settings, Setting>> = {
   },
   categories: {
     type: 'string | readonly string[]',
-    text: 'codes of the only categories to show, separated by spaces, in tabs and suggestions too; all of them when empty',
+    text: 'codes of the only categories to show, of the first level, separated by spaces, in tabs and suggestions too; all of them when empty',
   },
   prefill: {
     type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",

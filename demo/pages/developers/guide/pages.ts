@@ -46,7 +46,7 @@ export const markdownOf = async (page: GuidePage): Promise<string> =>
   })
 
 /** A text with the origins that its example hosts stand for, where it has some. */
-export const withHosts = (text: string, { site, api }: Pick<Origins, 'site' | 'api'>): string =>
+export const withHosts = (text: string, { site, api, payments }: Origins): string =>
   text.includes('shop.example')
-    ? `${text}\n---\n\nHosts: \`https://shop.example\` stands for ${site}, \`https://api.shop.example\` for ${api}.\n`
+    ? `${text}\n---\n\nHosts: \`https://shop.example\` stands for ${site}, \`https://api.shop.example\` for ${api}, \`https://payments.example\` for ${payments}.\n`
     : text
