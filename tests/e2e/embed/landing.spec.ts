@@ -44,9 +44,13 @@ test('on a landing page, which has no delivery bar, day and slot are chosen at t
 }) => {
   await page.goto(shop.url('landing'))
   await page.locator('catering-cart-button[product]').getByRole('button').click()
-  await drawer(page).getByRole('button', { name: 'Choisir, Votre livraison' }).click()
+  const choose = drawer(page).getByRole('button', { name: 'Choisir, Votre livraison' })
+  await expect(choose).toBeHidden()
+  await drawer(page).getByRole('button', { name: 'Ajouter, Mini-bûches de fête' }).click()
+  await choose.click()
   await expect(page).toHaveURL((url) => url.origin === new URL(shop.url('site')).origin)
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Revenir sur ${new URL(shop.url('landing')).host}` })).toBeVisible()
 })
 
 test('references, notes and allergens go with the cart to the main site, and none of them in a URL', async ({
