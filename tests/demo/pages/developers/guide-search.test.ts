@@ -6,7 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const SCRIPT = '../../../../demo/pages/developers/guide/guide.js'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 test('a failed request is tried again at the next input, and one result is counted in the singular', async () => {
   document.body.innerHTML = `<details data-menu><a aria-current="page"></a></details>
