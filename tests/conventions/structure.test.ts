@@ -12,6 +12,8 @@ const FULL_FOLDER = 25
 
 /** Files of 15 lines or fewer, each with the reason why it is not part of another file. */
 const SHORT: Record<string, string> = {
+  'widgets/core/store/allowed-categories.ts':
+    'for the catalogue and the cart, and no part of the core that every page loads',
   'widgets/core/domain/contact-urls.ts': 'one function for each scheme, of all layers',
   'site/client/when-reachable.ts': 'part of boot.js, and tested without its side effects',
   'site/fonts/families.ts': 'shared by the browser, the server and the build, whose files read fonts',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import type * as DefineFile from '../../../../widgets/core/messages/define.ts'
 import { root, sources } from '../../../support/sources.ts'
 
 // A text that is copied while a module loads does not change with an override, which the page may set later.
@@ -30,7 +31,7 @@ test('no module reads a message while it loads', async () => {
       },
     })
   vi.doMock(DEFINE, async (original) => {
-    const file = await original<typeof import('../../../../widgets/core/messages/define.ts')>()
+    const file = await original<typeof DefineFile>()
     return {
       ...file,
       defineMessages: (name: string, messages: object) => recorded(file.defineMessages(name, messages), name),

@@ -9,42 +9,42 @@ import { reduce } from '../json.ts'
 z.config({ jitless: true })
 
 /** The error of a rule, read when it is shown. */
-const says = (key: 'required' | 'email' | 'digits' | 'passwordLength' | 'postcode' | 'siret' | 'vatNumber') => ({
+const message = (key: 'required' | 'email' | 'digits' | 'passwordLength' | 'postcode' | 'siret' | 'vatNumber') => ({
   error: () => messages[key],
 })
 
-const filled = z.refine<string>((value) => withoutSpaces(value) !== '', says('required'))
+const filled = z.refine<string>((value) => withoutSpaces(value) !== '', message('required'))
 
 /** A text that is not blank; outer spaces are trimmed. */
-export const required = z.string(says('required')).check(z.trim(), filled)
+export const required = z.string(message('required')).check(z.trim(), filled)
 
 /** An email address by the rule of `isEmail`; invisible characters are removed. */
 export const email = z
-  .string(says('required'))
-  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, says('email')))
+  .string(message('required'))
+  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, message('email')))
 
 /** Digits only, as text. */
-export const digits = z.string(says('required')).check(z.trim(), filled, z.regex(/^\d+$/, says('digits')))
+export const digits = z.string(message('required')).check(z.trim(), filled, z.regex(/^\d+$/, message('digits')))
 
 /** An existing password; spaces are part of it. */
-export const currentPassword = z.string(says('required')).check(z.minLength(1, says('required')))
+export const currentPassword = z.string(message('required')).check(z.minLength(1, message('required')))
 
-export const password = z.string(says('required')).check(z.minLength(MIN_PASSWORD_LENGTH, says('passwordLength')))
+export const password = z.string(message('required')).check(z.minLength(MIN_PASSWORD_LENGTH, message('passwordLength')))
 
 /** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
 export const postalCode = z
-  .string(says('required'))
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, says('postcode')))
+  .string(message('required'))
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, message('postcode')))
 
 /** Fourteen digits with a valid Luhn checksum; spaces are removed. */
 export const siret = z
-  .string(says('required'))
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, says('siret')))
+  .string(message('required'))
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, message('siret')))
 
 /** A VAT number of any member state, in capitals without separators; blank is accepted, as it is optional. */
-export const vatNumber = z.string(says('required')).check(
+export const vatNumber = z.string(message('required')).check(
   z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
-  z.refine((value) => value === '' || isVatNumber(value), says('vatNumber')),
+  z.refine((value) => value === '' || isVatNumber(value), message('vatNumber')),
 )
 
 export const optional = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>
