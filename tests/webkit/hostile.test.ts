@@ -88,6 +88,7 @@ test('a visitor orders in a frame that may only run scripts, and reads there tha
   await visit.within('Déjeuner', { kind: 'button', name: `Ajouter, ${PRODUCT}` }, async () => {
     await add()
     await visit.sees(STORAGE_BLOCKED)
+    await visit.click('Fermer la notification')
     await leave()
     await signIn(visit, person)
     await visit.sees('Où livrer, et qui accueille ?')

@@ -118,8 +118,12 @@ test('I1 the delivery check shows an error for an invalid postal code, and finds
   const check = watch(page)
   await page.goto(shop.url('partner'))
   const delivery = page.locator('catering-delivery-check')
-  await delivery.scrollIntoViewIfNeeded()
   const field = delivery.getByLabel('Code postal de livraison')
+  // It renders near the viewport, from which the list above moves it away while it loads.
+  await expect(async () => {
+    await delivery.scrollIntoViewIfNeeded()
+    await expect(field).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectRejected(field)
   // Full-width digits, as an input method of Chinese or Japanese types them.
   await paste(field, ' ６９ ００２ ')
