@@ -270,6 +270,50 @@ for (const width of [360, 1280]) {
   })
 }
 
+/** Each word of a table cell that is broken over two lines. */
+const brokenInTables = (page: Page): Promise<string[]> =>
+  page.locator('main :is(td, th)').evaluateAll((cells) => {
+    const broken = cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const split: string[] = []
+      for (let text = walker.nextNode(); text; text = walker.nextNode())
+        for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) split.push(word)
+        }
+      return split
+    })
+    return [...new Set(broken)]
+  })
+
+test('no word of a table is broken over two lines, on the site and in the back office', async ({ page, shop }) => {
+  const broken: Record<string, string[]> = {}
+  const measure = async (name: string) => {
+    for (const width of WIDE) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await brokenInTables(page)
+      if (found.length) broken[`${name} ${width}`] = found
+    }
+  }
+  for (const path of ['/politique-confidentialite', '/cgv', '/mentions-legales']) {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await measure(path)
+  }
+  const order = await placeUnpaid(shop, await newCustomer(shop))
+  await enterBackOffice(page, shop)
+  for (const path of [`/commandes/${order}`, `/commandes/${order}/bon-de-livraison`, '/creneaux']) {
+    await page.goto(backOfficeUrl(shop, path))
+    await expect(page.locator('main table').first()).toBeVisible()
+    // The text is there before the stylesheet.
+    await page.waitForLoadState()
+    await measure(path)
+  }
+  expect(broken).toEqual({})
+})
+
 test('a page ends with its footer', async ({ page, shop }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
