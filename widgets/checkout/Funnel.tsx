@@ -62,7 +62,7 @@ export function Funnel(props: FunnelProps) {
   const [isHeld, hold] = useState(false)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <div className="funnel" ref={adoptStyles} onFocus={begin}>
+    <div className="funnel" ref={adoptStyles} onFocus={begin} onClick={begin}>
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
         <h2 ref={heading} tabIndex={-1} part="heading">
@@ -107,9 +107,9 @@ export function Funnel(props: FunnelProps) {
 }
 
 /** The tags of a page where a cart is filled beside the checkout. */
-const SELLING = 'catering-catalogue,catering-product,catering-formula,catering-cart'
+const SELLING = 'catering-catalogue,catering-product,catering-formula,catering-cart:not([drawer])'
 
-/** Measures the checkout of a cart (core/store/measure) when a page shows it alone; else with the first focus in it, by the returned function. */
+/** Measures the checkout of a cart (core/store/measure) when a page shows it alone; else once it is used, by the returned function. */
 function useBegun(cart: CartSlice['cart']): () => void {
   const { store } = useRuntime()
   const begun = cart?.tokenValue

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Cart } from '../../../../../widgets/cart/Cart.tsx'
 import { Checkout } from '../../../../../widgets/checkout/Checkout.tsx'
 import { bridge } from '../../../../../widgets/core/store/measure/data-layer.ts'
@@ -9,7 +9,7 @@ import { settled } from '../../../../support/fake-shop/page.ts'
 import { shop } from '../../../../support/fake-shop/show.tsx'
 import { channel } from '../../../../support/fake-shop/values.ts'
 
-// `begin_checkout` of the data layer: the checkout shows its first step with a cart, or the cart leaves for that of the shop.
+// `begin_checkout` of the data layer: a checkout is shown with a cart, is used beside a catalogue, or the cart leaves for that of the shop.
 
 type Entry = { event?: string; ecommerce?: { value: number } }
 let layer: Entry[]
@@ -30,6 +30,13 @@ async function filledShop(calls: Parameters<typeof shop>[0] = {}) {
   return page
 }
 
+/** Puts another tag into the page of the checkout. */
+function putBeside(tag: string, attribute?: string): void {
+  const element = document.body.appendChild(document.createElement(tag))
+  if (attribute) element.setAttribute(attribute, '')
+  onTestFinished(() => element.remove())
+}
+
 const showCheckout = async (page: Awaited<ReturnType<typeof filledShop>>, emit = () => true) => {
   const shown = page.show(<Checkout step="contact" order={null} emit={emit} />)
   await screen.findByRole('heading', { name: checkoutMessages.steps.contact.title })
@@ -48,18 +55,31 @@ test('a checkout that is shown with a cart is begun once, however often it is sh
 })
 
 test.each(['catering-catalogue', 'catering-cart'])(
-  'beside a %s, where a cart is filled, a checkout is begun with the first focus in it',
+  'beside a %s, where a cart is filled, a checkout is begun by the first focus in it',
   async (tag) => {
-    const beside = document.body.appendChild(document.createElement(tag))
+    putBeside(tag)
     const page = await filledShop()
     await showCheckout(page)
     await act(settled)
     expect(begun()).toEqual([])
     act(() => screen.getByRole('heading', { name: checkoutMessages.steps.contact.title }).focus())
     await waitFor(() => expect(begun()).toEqual([84]))
-    beside.remove()
   },
 )
+
+test('beside a catalogue a click begins it too: Safari focuses no button that is clicked', async () => {
+  putBeside('catering-catalogue')
+  const page = await filledShop()
+  await showCheckout(page)
+  fireEvent.click(screen.getByRole('heading', { name: checkoutMessages.steps.contact.title }))
+  await waitFor(() => expect(begun()).toEqual([84]))
+})
+
+test('a drawer on the page, which any click on a cart button adds, delays nothing', async () => {
+  putBeside('catering-cart', 'drawer')
+  await showCheckout(await filledShop())
+  await waitFor(() => expect(begun()).toEqual([84]))
+})
 
 test('without a cart no checkout is begun', async () => {
   const page = shop()
