@@ -19,10 +19,8 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   // The delivery step is one of an order: without the bar of the page, there is no choice before the minimum.
-  const isOrderable = useSelector(
-    ({ cart: { cart } }) =>
-      Boolean(cart?.items.length) && cart !== null && minimumOrder(cart, channel?.minimumOrderAmount ?? 0).reached,
-  )
+  const cart = useSelector((state) => state.cart.cart)
+  const isOrderable = cart?.items.length && minimumOrder(cart, channel?.minimumOrderAmount ?? 0).reached
   const { group } = useRuntime().deps
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.

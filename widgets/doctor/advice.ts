@@ -31,13 +31,11 @@ export function readableOn(behind: Rgb, element: Rendered, colours: Colours): st
   // Colours of the page for the other scheme: those of the widgets for this one fit together.
   if (scheme !== colours.scheme && poor().length) own.forEach(reset)
   moveAll()
-  for (
-    let name;
-    (name = poor()
-      .flat()
-      .find((one) => own.includes(one as TokenName) && !changed.has(one as TokenName)));
-  )
-    reset(name as TokenName)
+  const unfit = () =>
+    poor()
+      .flatMap(([over, under]) => (under ? [over, under] : [over]))
+      .find((name) => own.includes(name) && !changed.has(name))
+  for (let name = unfit(); name; name = unfit()) reset(name)
   moveAll()
   const tokens = [...changed].map(([name, colour]) => `${name}: ${hex(colour)}`)
   return [...(scheme === colours.scheme ? [] : [`color-scheme: ${scheme}`]), ...tokens].join('; ')

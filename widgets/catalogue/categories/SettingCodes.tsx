@@ -10,7 +10,7 @@ import { mainCategories } from './use-categories.ts'
 
 type SettingCodesProps = { channel: string; empty: ReactNode; emit: Emit }
 
-/** Reports the codes of the setting `categories` that no channel knows, or that are those of subcategories. Shows `empty`, or the content of the tag when all are unknown. */
+/** Reports the codes of the setting `categories` that no channel knows or that name a subcategory. Shows `empty`, or the content of the tag without another code. */
 export function SettingCodes({ channel, empty, emit }: SettingCodesProps) {
   const codes = useSettingCodes()
   const { data: tree } = useQuery('taxons', channel)
