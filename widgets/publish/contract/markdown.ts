@@ -38,15 +38,15 @@ export const tokenTable = (names: readonly TokenName[]): string =>
     names.map((name) => [code(name), code(tokens[name].standard), tokens[name].text, contrastText(name)]),
   )
 
-/** `4.5: ink, card; 3: …`: the tokens that a token needs this contrast with, and the background of the page. */
+/** `4.5: ink, card; 3: …`: the tokens that a token needs this contrast with, and `page`, the background of the page; each once, at its highest. */
 function contrastText(name: TokenName): string {
   const all = contrastsOf(name)
+  const highest = all.filter((one) => !all.some(({ other, ratio }) => other === one.other && ratio > one.ratio))
   return [4.5, 3]
-    .map((ratio) => [
-      ratio,
-      all.filter((one) => one.ratio === ratio).map(({ other }) => other.replace('--catering-', '')),
-    ])
-    .flatMap(([ratio, others]) => ((others as string[]).length ? `${ratio}: ${(others as string[]).join(', ')}` : []))
+    .flatMap((wanted) => {
+      const others = highest.flatMap(({ other, ratio }) => (ratio === wanted ? other.replace('--catering-', '') : []))
+      return others.length ? `${wanted}: ${others.join(', ')}` : []
+    })
     .join('; ')
 }
 
