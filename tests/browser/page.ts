@@ -29,6 +29,11 @@ export const requests: string[] = []
 
 const CHANNEL = { code: 'DEFAULT', name: 'Carte nationale', enabled: true }
 const LINE = { id: 1, quantity: 15, unitPrice: 1500, subTotal: 22_500, product: { code: 'P', name: 'Plateau' } }
+/** A product on sale at the national price. */
+export const productOf = (code: string) => ({
+  ...{ code, name: `Plateau ${code}`, shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
+  ...{ variants: [{ code, channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
+})
 export const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { total: 24_750, taxes: 2250 } }
 
 type ResponseBody = object | null | ((url: URL) => object | null | undefined)

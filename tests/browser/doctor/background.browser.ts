@@ -1,5 +1,17 @@
 import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
-import { add, afterEach, embed, equal, inside, openBackend, setResponse, test, truthy, until } from '../page.ts'
+import {
+  add,
+  afterEach,
+  embed,
+  equal,
+  inside,
+  openBackend,
+  productOf,
+  setResponse,
+  test,
+  truthy,
+  until,
+} from '../page.ts'
 
 // Text of the widgets on what the page paints behind them.
 
@@ -87,13 +99,7 @@ test('a widget whose text has a background of its own is not reported', async ()
   around.remove()
 })
 
-setResponse('products/PR', {
-  code: 'PR',
-  name: 'Plateau',
-  price: 1690,
-  variants: [{ code: 'PR', name: 'Plateau', price: 1690, inStock: true }],
-  inStock: true,
-})
+setResponse('products/PR', productOf('PR'))
 
 /** A card in a section, on a page with these declarations; resolves once its button is there. */
 async function card(page: string, section: string) {

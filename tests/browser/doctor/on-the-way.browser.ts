@@ -1,5 +1,17 @@
 import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
-import { add, afterEach, embed, equal, inside, openBackend, setResponse, test, truthy, until } from '../page.ts'
+import {
+  add,
+  afterEach,
+  embed,
+  equal,
+  inside,
+  openBackend,
+  productOf,
+  setResponse,
+  test,
+  truthy,
+  until,
+} from '../page.ts'
 
 // The doctor examines a page once its widgets are there, however slow their files and their data are.
 
@@ -33,13 +45,7 @@ const panel = (): HTMLElement | undefined =>
     .map(({ shadowRoot }) => shadowRoot?.querySelector('section'))
     .find((section) => section?.ariaLabel?.startsWith('Doctor')) ?? undefined
 
-setResponse('products/PR', {
-  code: 'PR',
-  name: 'Plateau',
-  price: 1690,
-  variants: [{ code: 'PR', name: 'Plateau', price: 1690, inStock: true }],
-  inStock: true,
-})
+setResponse('products/PR', productOf('PR'))
 
 test('with ?catering-debug the bar waits until elements in the place of a tag are replaced', async () => {
   history.replaceState(null, '', `${location.pathname}${location.search}&catering-debug`)

@@ -1,5 +1,18 @@
 import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
-import { add, setResponse, requests, embed, equal, inside, load, openBackend, test, truthy, until } from '../page.ts'
+import {
+  add,
+  productOf,
+  setResponse,
+  requests,
+  embed,
+  equal,
+  inside,
+  load,
+  openBackend,
+  test,
+  truthy,
+  until,
+} from '../page.ts'
 
 // A page whose own elements have the names of our globals, and settings pasted from an email.
 
@@ -26,10 +39,7 @@ const errors: unknown[] = []
 addEventListener('error', ({ error }) => errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
 
-setResponse('products/P1', {
-  ...{ code: 'P1', name: 'Plateau P1', shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
-  ...{ variants: [{ code: 'P1', channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
-})
+setResponse('products/P1', productOf('P1'))
 
 /** The script of the guide, as a page has it. */
 const snippet = (task: string) =>

@@ -1,12 +1,8 @@
-import { add, setResponse, requests, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
+import { add, productOf, setResponse, requests, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
 
 // A page with tags in place before the loader runs, with a backend of fixed responses.
 
 const TAGS = ['catering-product', 'catering-catalogue']
-const product = (code: string) => ({
-  ...{ code, name: `Plateau ${code}`, shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
-  ...{ variants: [{ code, channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
-})
 const range = { code: 'plateaux-repas', name: 'Plateaux repas', enabled: true, position: 1, children: [] }
 
 /** Calls that were made before any widget could make them. */
@@ -19,13 +15,13 @@ globalThis.fetch = (input, init) => {
   if (!TAGS.some((tag) => customElements.get(tag))) early.push(new URL(String(input)).pathname)
   return backend(input, init)
 }
-setResponse('products/P1', product('P1'))
+setResponse('products/P1', productOf('P1'))
 setResponse('products/P2', () => {
   if (failures-- > 0) throw new TypeError('Failed to fetch')
-  return product('P2')
+  return productOf('P2')
 })
 setResponse('taxons', () => [range])
-setResponse('products', () => [product('P3')])
+setResponse('products', () => [productOf('P3')])
 
 /** The calls with this path, without their parameters. */
 const callsTo = (path: string): string[] =>
