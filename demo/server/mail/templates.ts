@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { invoiceReferences, namesOf, references } from '../../../widgets/core/domain/order/order-fields.ts'
-import { referenceMessages } from '../../../widgets/core/messages/order-fields.ts'
+import { mapFields, namesOf, invoiceReferences, references } from '../../../widgets/core/domain/order/order-fields.ts'
+import { referenceFacts, referenceMessages } from '../../../widgets/core/messages/order-fields.ts'
 import { accessLabels } from '../shop/customer/addresses.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import data from '../../data/emails.json' with { type: 'json' }
+
+const placeholders = mapFields(references, (name) => `{${name}}`)
 
 const condition = { when: z.string().optional() }
 /** The references of an order, all of them or those of its invoice, and the access details of its address become a fact each. */
 const fact = z.union([
   z.object({ label: z.string(), value: z.string() }),
-  z.object({ references: z.enum(['all', 'invoice']) }).transform(({ references: which }) =>
-    namesOf(which === 'all' ? references : invoiceReferences).map((name) => ({
-      label: referenceMessages[name],
-      value: `{${name}}`,
-    })),
-  ),
+  z
+    .object({ references: z.enum(['all', 'invoice']) })
+    .transform(({ references: which }) =>
+      (which === 'all'
+        ? referenceFacts('email', placeholders)
+        : namesOf(invoiceReferences).map((name) => [referenceMessages[name], placeholders[name]] as const)
+      ).map(([label, value]) => ({ label, value })),
+    ),
   z
     .object({ access: z.literal('all') })
     .transform(() => accessLabels.map(([name, label]) => ({ label, value: `{${name}}` }))),

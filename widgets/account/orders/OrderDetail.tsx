@@ -10,12 +10,11 @@ import { addressLine, countryLine } from '../../core/domain/customer/address.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
-import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/channel.ts'
-import { referenceMessages } from '../../core/messages/order-fields.ts'
+import { referenceFacts } from '../../core/messages/order-fields.ts'
 import { isPayable, orderStatus, shortNumber } from '../../core/domain/order/order-status.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
@@ -100,7 +99,7 @@ const entered = (order: Order): [label: string, value: string | number | null][]
   [messages.guests, order.guests],
   [messages.budget, formatBudget(order.budgetPerPerson)],
   [messages.couponCode, order.couponCode],
-  ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
+  ...referenceFacts('history', order),
   [messages.notes, order.notes],
 ]
 

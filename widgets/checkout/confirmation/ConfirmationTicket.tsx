@@ -1,4 +1,3 @@
-import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
@@ -6,7 +5,7 @@ import { formatBudget } from '../../core/domain/order/budget.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { referenceMessages } from '../../core/messages/order-fields.ts'
+import { referenceFacts } from '../../core/messages/order-fields.ts'
 import { Button, Icon, check, Unbroken } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
@@ -64,7 +63,7 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
           [checkoutMessages.billingAddress, order.billingAddress && billingText(order)],
           [cartRowsMessages.coupon, order.couponCode],
           [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],
-          ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
+          ...referenceFacts('confirmation', order),
           [messages.changeUntil, cutoff && !isFinal(status) && longInstant(cutoff)],
         ]}
       />

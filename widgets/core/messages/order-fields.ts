@@ -1,3 +1,10 @@
+import {
+  namesOf,
+  references,
+  type InvoiceReferences,
+  type OrderView,
+  type ReferenceValues,
+} from '../domain/order/order-fields.ts'
 import { defineMessages } from './define.ts'
 
 /** Items omitted by default (F5). */
@@ -29,22 +36,24 @@ export const referenceMessages = defineMessages('reference', {
   tvaNumber: 'Numéro de TVA intracommunautaire',
 })
 
-/** The labels of the invoice and of the accounts export, which are shorter, and whether the delivery note has the reference. */
+/** The references that a view shows, with their labels; empty where none was entered. */
+export const referenceFacts = (view: OrderView, entered: ReferenceValues): [label: string, value: string][] =>
+  namesOf(references)
+    .filter((name) => (references[name].shownOn as readonly OrderView[]).includes(view))
+    .map((name) => [referenceMessages[name], entered[name]])
+
+/** The labels of the invoice and of the accounts export, which are shorter. */
 export const referenceDocuments = {
   purchaseOrder: {
     invoice: 'Votre bon de commande',
     export: 'Bon de commande',
-    isOnDeliveryNote: true,
   },
   accountingCode: {
     invoice: 'Votre code d’imputation',
     export: 'Code d’imputation',
-    isOnDeliveryNote: true,
   },
   costReference: {
     invoice: 'Votre référence',
     export: 'Référence de coûts',
-    isOnDeliveryNote: false,
   },
-  tvaNumber: { isOnDeliveryNote: false },
-}
+} satisfies Record<keyof InvoiceReferences, object>

@@ -1,9 +1,8 @@
 import { addressLine } from '../../../../widgets/core/domain/customer/address.ts'
-import { namesOf, references } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
-import { referenceDocuments } from '../../../../widgets/core/messages/order-fields.ts'
+import { referenceFacts } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
@@ -11,17 +10,16 @@ import { productsIn, type Line } from '../../shop/cart/lines.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import type { Service } from '../../shop/cart/services.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
+import { enteredFields } from '../../shop/order/details.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
 import { page, PRINT_HINT } from '../document.ts'
-import { greenActionFacts, referenceFacts } from './order-page.ts'
+import { greenActionFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
 import { accessFacts, documentTitle, noteText, orderTitle, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
-
-const REFERENCES = namesOf(references).filter((name) => referenceDocuments[name].isOnDeliveryNote)
 
 /** The delivery note that the driver has signed: the whole order without prices. */
 export async function deliveryNote(shop: Shop, session: BackOfficeSession, order: OrderRow): Promise<string> {
@@ -46,7 +44,7 @@ export function noteSheet({ order, lines, services, channel }: PricedCart): Mark
     ['Jour', longDay(order.delivery_date ?? '')],
     ['Créneau', `${window}, ${departureText(window)}`],
     ['Convives', order.guests === null ? '' : String(order.guests)],
-    ...referenceFacts(order, REFERENCES),
+    ...referenceFacts('deliveryNote', enteredFields(order)),
     ...greenActionFacts(order),
     ['Note de la commande', order.notes && noteText(order.notes)],
   ])

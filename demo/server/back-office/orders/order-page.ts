@@ -1,8 +1,7 @@
 import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
-import { namesOf, references, type ReferenceName } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { referenceMessages } from '../../../../widgets/core/messages/order-fields.ts'
+import { referenceFacts } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
@@ -131,7 +130,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
   return markup`<section aria-labelledby="client"><h2 id="client">Client</h2>${facts([
     ...customerRows,
     ['Convives', order.guests === null ? '' : String(order.guests)],
-    ...referenceFacts(order, namesOf(references)),
+    ...referenceFacts('backOffice', enteredFields(order)),
     ['Budget par personne', formatBudget(order.budget_per_person)],
     ['Code de réduction', order.coupon_code ?? ''],
     ['Partenaire', order.partner ?? ''],
@@ -139,11 +138,6 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ...greenActionFacts(order),
     ['Note de la commande', order.notes && noteText(order.notes)],
   ])}</section>`
-}
-
-export function referenceFacts(order: OrderRow, names: readonly ReferenceName[]): [string, string][] {
-  const entered = enteredFields(order)
-  return names.map((name) => [referenceMessages[name], entered[name]])
 }
 
 const GREEN_ACTIONS: Readonly<Record<string, string>> = { cup: 'gobelets', cutlery: 'couverts', bread: 'pain' }

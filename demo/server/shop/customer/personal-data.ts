@@ -1,4 +1,4 @@
-import { EMPTY_FIELDS, mapFields, references } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { addressesOf, storedAddress } from './addresses.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
@@ -73,16 +73,16 @@ function checkNoOpenOrders(orders: readonly OrderRow[]): void {
   throw validationError({ orders: [`${which} en cours\u00A0: attendez ${until}, puis supprimez votre compte.`] })
 }
 
-/** Anonymises orders: of what the customer entered, only the references of the buyer's accounting stay. Invoices have their own copy of the buyer. */
+/** Anonymises orders: what is personal of what the customer entered is emptied. Invoices have their own copy of the buyer. */
 async function anonymiseOrders(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   for (const order of orders) {
-    const retained = mapFields(references, (name) => enteredFields(order)[name])
+    const entered = enteredFields(order)
     await changeOrder(trx, order.id, {
       customer_id: null,
       shipping_address: placeOf(order.shipping_address),
       billing_address: placeOf(order.billing_address),
-      ...fieldColumns({ ...EMPTY_FIELDS, ...retained }),
+      ...fieldColumns(mapFields(orderFields, (name, { isPersonal }) => (isPersonal ? '' : entered[name]))),
     })
   }
   if (ids.length > 0) {

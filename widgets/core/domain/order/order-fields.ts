@@ -11,34 +11,55 @@ type OrderFieldRules = {
   storage: 'local' | 'session'
   /** A reset of the cart empties it: it belongs to one order, not to the customer (decision 0087). */
   isPerOrder?: true
+  /** Emptied in the orders of a deleted account. The references of the buyer's accounting stay. */
+  isPersonal: boolean
 }
+
+/** Where references of a placed order are shown, besides the documents of its invoice. */
+export type OrderView = 'confirmation' | 'history' | 'email' | 'backOffice' | 'deliveryNote'
+type ReferenceRules = OrderFieldRules & { shownOn: readonly OrderView[] }
+
+const WITHOUT_DRIVER = ['confirmation', 'history', 'email', 'backOffice'] as const
+const EVERYWHERE = [...WITHOUT_DRIVER, 'deliveryNote'] as const
 
 /** References of the buyer that the invoice states: one line of text each, in the order of the forms. */
 export const invoiceReferences = {
-  purchaseOrder: { maxLength: MAX_REFERENCE_LENGTH, storage: 'local', isPerOrder: true },
+  purchaseOrder: {
+    maxLength: MAX_REFERENCE_LENGTH,
+    storage: 'local',
+    isPerOrder: true,
+    isPersonal: false,
+    shownOn: EVERYWHERE,
+  },
   /** Account to which the invoice is posted in the accounting of the buyer. */
-  accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true },
+  accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true, isPersonal: false, shownOn: EVERYWHERE },
   /** Cost centre, project or commitment number. */
-  costReference: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPerOrder: true },
-} satisfies Record<string, OrderFieldRules>
+  costReference: {
+    maxLength: MAX_REFERENCE_LENGTH,
+    storage: 'session',
+    isPerOrder: true,
+    isPersonal: false,
+    shownOn: WITHOUT_DRIVER,
+  },
+} satisfies Record<string, ReferenceRules>
 
 /** All references of the buyer. The invoice states the VAT number with the address. */
 export const references = {
   ...invoiceReferences,
-  tvaNumber: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session' },
-} satisfies Record<string, OrderFieldRules>
+  tvaNumber: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPersonal: false, shownOn: WITHOUT_DRIVER },
+} satisfies Record<string, ReferenceRules>
 
 export const orderFields = {
   ...references,
-  notes: { maxLength: MAX_NOTES_LENGTH, storage: 'local', isPerOrder: true },
+  notes: { maxLength: MAX_NOTES_LENGTH, storage: 'local', isPerOrder: true, isPersonal: true },
   /** Euros HT as typed; empty when unknown. */
-  budgetPerPerson: { maxLength: 50, storage: 'local' },
+  budgetPerPerson: { maxLength: 50, storage: 'local', isPersonal: true },
 } satisfies Record<string, OrderFieldRules>
 
 type OrderFields = typeof orderFields
 export type OrderFieldName = keyof OrderFields
 export type OrderFieldValues = { [Name in OrderFieldName]: string }
-export type ReferenceName = keyof typeof references
+type ReferenceName = keyof typeof references
 export type ReferenceValues = { [Name in ReferenceName]: string }
 /** The references of an invoice; one that was introduced later is absent from earlier documents. */
 export type InvoiceReferences = { [Name in keyof typeof invoiceReferences]?: string }

@@ -5,6 +5,7 @@ import {
   namesOf,
   orderFields,
   references,
+  type OrderView,
 } from '../../../../../widgets/core/domain/order/order-fields.ts'
 import { referenceDocuments, referenceMessages } from '../../../../../widgets/core/messages/order-fields.ts'
 import { pageText, signedInCaterer } from '../../../../support/backend/back-office.ts'
@@ -93,9 +94,10 @@ test('the confirmation, the page of the back office and the delivery note show t
   const note = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
   for (const name of names) {
     const stated = `${referenceMessages[name]} ${ENTERED[name]}`
-    expect(textOfEmail(mail?.html)).toContain(stated)
-    expect(page).toContain(stated)
-    expect(note.includes(stated), name).toBe(referenceDocuments[name].isOnDeliveryNote)
+    const shownOn: readonly OrderView[] = references[name].shownOn
+    expect(textOfEmail(mail?.html).includes(stated), name).toBe(shownOn.includes('email'))
+    expect(page.includes(stated), name).toBe(shownOn.includes('backOffice'))
+    expect(note.includes(stated), name).toBe(shownOn.includes('deliveryNote'))
   }
 })
 

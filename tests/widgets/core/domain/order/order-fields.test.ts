@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   EMPTY_FIELDS,
   fieldsIn,
+  invoiceReferences,
   namesOf,
   orderFields,
   references,
@@ -22,5 +23,5 @@ test('each field is stored once, in the tab or in the browser', () => {
 
 test('each reference has its labels', () => {
   expect(Object.keys(referenceMessages)).toEqual(namesOf(references))
-  expect(Object.keys(referenceDocuments)).toEqual(namesOf(references))
+  expect(Object.keys(referenceDocuments)).toEqual(namesOf(invoiceReferences))
 })
