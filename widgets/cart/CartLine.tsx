@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react'
+import { lineDetails } from '../core/domain/order/cart.ts'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
@@ -17,7 +18,8 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
   const line = useRef<HTMLLIElement>(null)
   const { alerts } = useActions()
   const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))
-  const { product, quantity, choices } = item
+  const { product, quantity } = item
+  const details = lineDetails(item)
   const isGone = trouble?.code === 'product_gone'
   const { remove, change } = useLineActions(item, isGone, line)
 
@@ -28,7 +30,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
       </span>
       <div>
         <h3>{product.name}</h3>
-        <p className="line-note">{choices.length > 0 ? choices.join(', ') : allergenList(product.allergens)}</p>
+        <p className="line-note">{details.join(', ') || allergenList(product.allergens)}</p>
       </div>
       <p className="line-price">
         {!isGone && price(item.subTotal)}
@@ -42,7 +44,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
           <Quantity
             tone="light"
             value={quantity}
-            label={[product.name, ...choices].join(', ')}
+            label={[product.name, ...details].join(', ')}
             busy={busy}
             onChange={change}
             onReject={(message) => alerts.show('error', message)}

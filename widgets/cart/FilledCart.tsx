@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { itemCount, isReadyToPay, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
-import { price, percentage } from '../core/domain/money.ts'
+import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { isUnchosen } from '../core/domain/delivery/channel.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
@@ -15,7 +15,7 @@ import { CartOptions } from './options/CartOptions.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { serviceLines, Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
+import { billLines, Summary } from '../core/ui/amount/Summary.tsx'
 import { Button } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartNavigation } from './use-cart-navigation.ts'
@@ -66,36 +66,13 @@ const announcement = ({ items, totalExclTax }: Cart): string =>
   messages.updated(messages.items(itemCount(items)), price(totalExclTax))
 
 export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
-  const chosen = useSelector(chosenSlot) !== null
-  const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose
-  const lines: (SummaryLine | false)[] = [
-    { key: 'goods', label: messages.subTotal, value: price(cart.subTotal) },
-    cart.couponAmount < 0 && {
-      key: 'coupon',
-      label: messages.discount(cart.couponCode ?? ''),
-      value: `−${price(-cart.couponAmount)}`,
-      tone: 'saving',
-    },
-    ...serviceLines(cart.services),
-    { key: 'shipping', label: messages.shipping, value: shipping },
-    hasTaxes(cart) && { key: 'exclTax', label: messages.totalExclTax, value: price(cart.totalExclTax) },
-    ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
-    withTotal && {
-      key: 'total',
-      label: messages[hasTaxes(cart) ? 'totalInclTax' : 'total'],
-      value: price(cart.total),
-      tone: 'total',
-    },
-  ]
+  const hasSlot = useSelector(chosenSlot) !== null
+  const unpriced = !hasSlot && messages.shippingToChoose
   return (
     <div className="totals" part="totals">
-      <Summary lines={lines.filter((line) => line !== false)} />
+      <Summary lines={billLines(cart, { unpriced, withBase: false, withTotal })} />
     </div>
   )
-}
-
-function vatLine(rate: number, amount: number): SummaryLine {
-  return { key: `vat${rate}`, label: messages.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
 }
 
 const loadUntil = () => import('./options/ChangeUntil.tsx')

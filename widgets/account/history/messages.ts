@@ -88,8 +88,6 @@ export const historyMessages = defineMessages('history', {
     couponCode: 'Code de réduction',
     greenActions: 'Gestes verts',
     payment: 'Paiement',
-    vat: (rate: string, base: string) => `TVA ${rate} % sur ${base}`,
-    discount: 'Remise',
     minus: (amount: string) => `−${amount}`,
     confirmation: 'Voir la confirmation',
     invoice: 'Facture (PDF)',

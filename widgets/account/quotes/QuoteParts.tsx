@@ -38,7 +38,7 @@ export function QuoteOffer({ offer, quote }: { offer: NonNullable<QuoteDetails['
   const { lines, note, adviser, adviserPhone } = offer
   const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
   return (
-    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
+    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }}>
       {note && <p>{note}</p>}
       {quote.eventDate && (
         <p className="small soft">{messages.priceTerms(longDay(quote.eventDate), AGREED_MARGIN_PERCENT)}</p>

@@ -8,7 +8,6 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceFacts } from '../../core/messages/order-fields.ts'
 import { Button, Icon, check, Unbroken } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
-import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
@@ -16,7 +15,7 @@ import type { Order } from '../use-purchase.ts'
 import { isFinal, type PaymentStatus } from './order-outcome.tsx'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
-import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
+import { SlotLabel, BillLines, OrderTotals } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
 import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
@@ -69,7 +68,7 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
       />
       <BillLines bill={order} />
       <hr />
-      <Summary lines={billLines(order)} />
+      <OrderTotals order={order} />
       <div className="ticket-actions">
         {!isFinal(status) && (
           <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>

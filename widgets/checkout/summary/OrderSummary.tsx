@@ -1,34 +1,21 @@
 import { useState, type ReactNode } from 'react'
-import { hasTaxes } from '../../core/domain/order/cart.ts'
-import { percentage, price, type Cents } from '../../core/domain/money.ts'
+import { lineDetails } from '../../core/domain/order/cart.ts'
+import { price } from '../../core/domain/money.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/kit.tsx'
 import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
-import { serviceLines, Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
+import { billLines, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { hasSlot } from '../use-steps.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 
-/** What a cart and a placed order have in common; amounts are in cents. */
-export type Bill = Pick<
-  Purchase,
-  | 'items'
-  | 'services'
-  | 'subTotal'
-  | 'couponAmount'
-  | 'couponCode'
-  | 'shipping'
-  | 'tva'
-  | 'totalExclTax'
-  | 'total'
-  | 'deliveryWindow'
->
+type OrderedLines = Bill & Pick<Purchase, 'items' | 'deliveryWindow'>
 
-type OrderSummaryProps = { bill: Bill; onEdit?: (() => void) | undefined; children?: ReactNode }
+type OrderSummaryProps = { bill: OrderedLines; onEdit?: (() => void) | undefined; children?: ReactNode }
 
 /** The summary of the order, always visible: beside the steps where there is room, else folded at the top. */
 export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
@@ -53,72 +40,44 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
         <BillLines bill={bill} />
         {children}
         <hr />
-        <Summary lines={billLines(bill)} />
+        <OrderTotals order={bill} />
       </div>
     </aside>
   )
 }
 
-export function BillLines({ bill }: { bill: Bill }) {
+export function BillLines({ bill }: { bill: OrderedLines }) {
   return (
     <ul className="recap-lines">
-      {bill.items.map(({ id, quantity, subTotal, product, choices }) => (
-        <li key={id}>
-          <span>{checkoutMessages.times(quantity)}</span>
+      {bill.items.map((item) => (
+        <li key={item.id}>
+          <span>{checkoutMessages.times(item.quantity)}</span>
           <span>
-            {product.name}
-            {choices.length > 0 && <small>{choices.join(', ')}</small>}
+            {item.product.name}
+            {lineDetails(item).map((detail) => (
+              <small key={detail}>{detail}</small>
+            ))}
           </span>
-          <span>{price(subTotal)}</span>
+          <span>{price(item.subTotal)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-/** The totals in the order they add up: goods, discount, delivery, total before tax, VAT by rate, total with tax. */
-export function billLines(bill: Bill): SummaryLine[] {
-  const { couponAmount, couponCode, deliveryWindow, shipping } = bill
-  const isTaxed = hasTaxes(bill)
-  const lines: (SummaryLine | false)[] = [
-    { key: 'goods', label: cartMessages.subTotal, value: price(bill.subTotal) },
-    couponAmount < 0 && {
-      key: 'coupon',
-      label: couponCode ? cartMessages.discount(couponCode) : checkoutMessages.discount,
-      value: checkoutMessages.minus(price(-couponAmount)),
-      tone: 'saving' as const,
-    },
-    ...serviceLines(bill.services),
-    { key: 'shipping', label: shippingLabel(deliveryWindow), value: shippingValue(deliveryWindow, shipping) },
-    isTaxed && { key: 'excl', label: cartMessages.totalExclTax, value: price(bill.totalExclTax) },
-    ...bill.tva.map(({ rate, base, amount }) => ({
-      key: `tva-${rate}`,
-      label: checkoutMessages.vatOn(percentage(rate), price(base)),
-      value: price(amount),
-      tone: 'minor' as const,
-    })),
-    {
-      key: 'total',
-      label: isTaxed ? cartMessages.totalInclTax : cartMessages.total,
-      value: price(bill.total),
-      tone: 'total',
-    },
-  ]
-  return lines.filter((line) => line !== false)
-}
-
-function shippingLabel(deliveryWindow: string | null): ReactNode {
-  if (!deliveryWindow) return cartMessages.shipping
-  return (
-    <>
-      {checkoutMessages.delivery.label} <span className="nowrap">{deliveryWindow}</span>
-    </>
-  )
-}
-
-function shippingValue(deliveryWindow: string | null, shipping: Cents): string {
-  if (shipping > 0) return price(shipping)
-  return deliveryWindow ? cartMessages.shippingFree : cartMessages.shippingToChoose
+/** The totals; the delivery names its slot, without which its fee is not known. */
+export function OrderTotals({ order }: { order: OrderedLines }) {
+  const { deliveryWindow } = order
+  const lines = deliveryWindow
+    ? billLines(order, {
+        shippingLabel: (
+          <>
+            {checkoutMessages.delivery.label} <span className="nowrap">{deliveryWindow}</span>
+          </>
+        ),
+      })
+    : billLines(order, { unpriced: cartMessages.shippingToChoose })
+  return <Summary lines={lines} />
 }
 
 export function SlotLine({ purchase, onEdit }: { purchase: Purchase; onEdit?: (() => void) | undefined }) {

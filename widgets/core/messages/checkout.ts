@@ -20,8 +20,6 @@ export const checkoutMessages = defineMessages('checkout', {
   summary: 'Votre commande',
   editCart: 'Modifier le panier',
   times: (quantity: number) => `${quantity} ×`,
-  discount: 'Remise',
-  minus: (amount: string) => `−${amount}`,
   delivery: {
     label: 'Livraison',
     notesTitle: 'Un mot pour le livreur',
@@ -34,7 +32,6 @@ export const checkoutMessages = defineMessages('checkout', {
     cart: 'Revoir le panier',
     frame: 'Recharger le formulaire de carte',
   },
-  vatOn: (rate: string, base: string) => `TVA ${rate} % sur ${base}`,
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
   sameAddress: 'Facturer à la même adresse',

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { OrderSummary, type Bill } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
+import { OrderSummary } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
+
+type Bill = ComponentProps<typeof OrderSummary>['bill']
 
 const bill = (change: Partial<Bill> = {}): Bill => ({ ...cartOf('cart-1', { A: 3 }), ...change })
 
