@@ -1,9 +1,9 @@
-import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { price } from '../../../widgets/core/domain/money.ts'
 import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
 import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import { serviceTotal, type Service } from '../shop/cart/services.ts'
+import { billTotals, type BillLine } from '../documents/bill.ts'
 import { EMPTY_MARKUP } from './document.ts'
 import { facts, badge, type Badge } from './controls.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
@@ -15,42 +15,30 @@ import { isDietary } from '../shop/order/dietary-notes.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
 import type { QuoteState } from '../shop/quote/quotes.ts'
 
-/** A priced line, cents before tax; `inside` names the products chosen in a menu. */
-type PricedLine = { name: string; inside: readonly string[]; quantity: number; unitPrice: number; total: number }
-
-export const linesTable = (caption: string, lines: readonly PricedLine[]): Markup => markup`<table class="lines">
+export const linesTable = (caption: string, lines: readonly BillLine[]): Markup => markup`<table class="lines">
 <caption class="unseen">${caption}</caption>
 <thead><tr><th scope="col">Produit</th><th scope="col" class="number">Quantité</th><th scope="col" class="number">Prix unitaire HT</th><th scope="col" class="number">Total HT</th></tr></thead>
 <tbody>
 ${lines.map(
   ({
     name,
-    inside,
+    details,
     quantity,
     unitPrice,
     total,
-  }) => markup`<tr><th scope="row">${name}${inside.length > 0 ? markup`<span class="small">${inside.join(', ')}</span>` : EMPTY_MARKUP}</th>
+  }) => markup`<tr><th scope="row">${name}${details.map((detail) => markup`<span class="small">${detail}</span>`)}</th>
 <td class="number" data-label="Quantité">${quantity}</td><td class="number" data-label="Prix unitaire HT">${price(unitPrice)}</td><td class="number" data-label="Total HT">${price(total)}</td></tr>
 `,
 )}</tbody>
 </table>`
 
-export const totalsList = (totals: Totals): Markup => {
-  const { subTotal, promotion, services, shipping, taxesByRate, totalExclTax, total } = totals
-  return markup`<div class="totals">${facts([
-    ['Articles HT', price(subTotal)],
-    ['Remise', promotion === 0 ? '' : `−${price(-promotion)}`],
-    ['Prestations HT', services === 0 ? '' : price(services)],
-    ['Livraison HT', price(shipping)],
-    ['Total HT', price(totalExclTax)],
-    ...taxesByRate.map(({ rate, amount }) => [`TVA ${percentage(rate)}\u00A0%`, price(amount)] as const),
-    ['Total TTC', markup`<strong>${price(total)}</strong>`],
-  ])}</div>`
-}
-
-/** The free lines of a quote, as rows of `linesTable`. */
-export const serviceRows = (services: readonly Service[]): PricedLine[] =>
-  services.map((one) => ({ ...one, name: one.text, inside: [], total: serviceTotal(one) }))
+export const totalsList = (totals: Totals, isDeliveryKnown: boolean): Markup =>
+  markup`<div class="totals">${facts(
+    billTotals(totals, isDeliveryKnown).map(({ label, amount, isTotal }) => [
+      label,
+      isTotal ? markup`<strong>${amount}</strong>` : amount,
+    ]),
+  )}</div>`
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : EMPTY_MARKUP}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : EMPTY_MARKUP}`

@@ -1,58 +1,32 @@
-import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { price } from '../../../widgets/core/domain/money.ts'
 import { allergenName } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import { serviceTotal } from '../shop/cart/services.ts'
-import type { EmailBlock, ProductRow, SumRow } from './email.ts'
+import { billLines, billTotals, type BillLine } from '../documents/bill.ts'
+import type { EmailBlock, ProductRow } from './email.ts'
 import { fill, templates } from './templates.ts'
 
 const { messages } = templates
 
 type Ordered = Pick<PricedCart, 'lines' | 'services' | 'totals'>
 
-export function orderBlocks({ lines, services, totals }: Ordered): Record<string, EmailBlock> {
-  const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
-    productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
-  )
-  rows.push(...services.map((one) => productRow({ ...one, name: one.text, total: serviceTotal(one) })))
-  return { orderLines: { type: 'products', caption: messages.linesCaption, rows }, orderTaxes: sums(totals, true) }
-}
+export const orderBlocks = (order: Ordered): Record<string, EmailBlock> => ({
+  orderLines: { type: 'products', caption: messages.linesCaption, rows: billLines(order).map(pricedRow) },
+  orderTaxes: sums(order.totals, true),
+})
 
-/** The totals of an order or an offer: goods, VAT per rate, and the total. Without a slot the delivery has no price yet. */
-export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
-  const { subTotal, promotion, services, shipping, totalExclTax, taxesByRate, total } = totals
-  const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })
-  const rows = [
-    row(messages.subTotal, price(subTotal)),
-    ...(promotion === 0 ? [] : [row(messages.discount, `−${price(-promotion)}`)]),
-    ...(services === 0 ? [] : [row(messages.services, price(services))]),
-    row(messages.shipping, shippingText(shipping, hasSlot)),
-    row(messages.totalExclTax, price(totalExclTax), true),
-    ...taxesByRate.map(({ rate, base, amount }) =>
-      row(fill(messages.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
-    ),
-    row(messages.totalInclTax, price(total), true),
-  ]
-  return { type: 'sums', caption: messages.taxesCaption, rows }
-}
+/** Without a slot the delivery has no price yet. */
+export const sums = (totals: Totals, isDeliveryKnown: boolean): EmailBlock => ({
+  ...{ type: 'sums', caption: messages.taxesCaption },
+  rows: billTotals(totals, isDeliveryKnown),
+})
 
-function shippingText(shipping: number, hasSlot: boolean): string {
-  if (!hasSlot) return messages.shippingBySlot
-  return shipping === 0 ? messages.freeShipping : price(shipping)
-}
-
-type PricedProduct = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }
-
-/** A product with its price before tax, formatted; amounts in cents. */
-export function productRow({ name, choices = [], quantity, unitPrice, total }: PricedProduct): ProductRow {
-  return {
-    name,
-    details: choices.length > 0 ? [choices.join(', ')] : [],
-    quantity: fill(messages.quantity, { quantity: String(quantity) }),
-    prices: { unit: fill(messages.unitPrice, { price: price(unitPrice) }), total: price(total) },
-  }
-}
+export const pricedRow = ({ name, details, quantity, unitPrice, total }: BillLine): ProductRow => ({
+  ...{ name, details },
+  quantity: fill(messages.quantity, { quantity: String(quantity) }),
+  prices: { unit: fill(messages.unitPrice, { price: price(unitPrice) }), total: price(total) },
+})
 
 type PreparedProduct = { name: string; details?: readonly string[]; quantity: number; allergens: readonly string[] }
 

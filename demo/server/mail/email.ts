@@ -1,3 +1,4 @@
+import type { BillTotal } from '../documents/bill.ts'
 import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
@@ -14,8 +15,6 @@ export type ProductRow = {
   prices: { unit: string; total: string } | null
 }
 
-export type SumRow = { label: string; amount: string; isTotal: boolean }
-
 /** The blocks of an email with their values; each has an HTML and a plain-text form. */
 export type EmailBlock =
   | { type: 'paragraph'; pieces: readonly TextRun[] }
@@ -23,7 +22,7 @@ export type EmailBlock =
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
   | { type: 'action'; label: string; url: string }
   | { type: 'products'; caption: string; rows: readonly ProductRow[] }
-  | { type: 'sums'; caption: string; rows: readonly SumRow[] }
+  | { type: 'sums'; caption: string; rows: readonly BillTotal[] }
   | { type: 'list'; title: string; items: readonly { label: string; value: string }[]; note: string }
 
 /** The content of an email, before it is rendered as HTML or plain text. */

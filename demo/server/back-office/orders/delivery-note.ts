@@ -1,4 +1,5 @@
 import { addressLine } from '../../../../widgets/core/domain/customer/address.ts'
+import { lineDetails } from '../../../../widgets/core/domain/order/cart.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
@@ -75,13 +76,10 @@ const sender = ({ name, address: { street, postcode, city }, contactPhoneNumber 
 <p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p>`
 
 function row(line: Line): Markup {
-  const { product, quantity, choices } = line
+  const { product, quantity } = line
   const allergens = [...new Set(productsIn(line).flatMap((one) => one.allergens))].map(allergenName)
-  const details = [
-    choices.map(({ name }) => name).join(', '),
-    allergens.length > 0 ? `Allergènes\u00A0: ${allergens.join(', ')}` : '',
-  ]
-  return markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${details.filter(Boolean).map((text) => markup`<span class="small">${text}</span>`)}</th></tr>
+  const details = [...lineDetails(line), ...(allergens.length > 0 ? [`Allergènes\u00A0: ${allergens.join(', ')}`] : [])]
+  return markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${details.map((text) => markup`<span class="small">${text}</span>`)}</th></tr>
 `
 }
 

@@ -1,3 +1,4 @@
+import { lineDetails } from '../../../../widgets/core/domain/order/cart.ts'
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
@@ -85,8 +86,7 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
   return markup`<li class="label">
 <p class="label-head"><span>${BRAND} ${channel.name.replace(BRAND, '').trim()}</span><span>${nth}/${line.quantity}</span></p>
 <p class="label-name">${line.product.name}</p>
-${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : EMPTY_MARKUP}
-<p>${documentTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
+${lineDetails(line).map((detail) => markup`<p>${detail}</p>\n`)}<p>${documentTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
 <p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : checkoutMessages.recap.noAllergens}</p>
 ${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : EMPTY_MARKUP}
 <p><strong>À consommer le ${longDay(order.delivery_date ?? '')}</strong></p>

@@ -3,6 +3,7 @@ import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { referenceFacts } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { billLines } from '../../documents/bill.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
@@ -19,7 +20,6 @@ import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import {
   linesTable,
   noteText,
-  serviceRows,
   totalsList,
   orderBadges,
   accessFacts,
@@ -65,21 +65,13 @@ ${errorSummary(errors)}
 <div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
-${linesTable('Lignes de la commande', pricedLines(priced))}${totalsList(totals)}</div></section>
+${linesTable('Lignes de la commande', billLines(priced))}${totalsList(totals, true)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
 ${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action, { errors, deliveredOn }))}</section>
 </div>
 </div>`,
   })
 }
-
-const pricedLines = ({ lines, services }: PricedCart) => [
-  ...lines.map(({ product, quantity, unitPrice, subTotal, choices }) => ({
-    ...{ name: product.name, quantity, unitPrice, total: subTotal },
-    inside: choices.map(({ name }) => name),
-  })),
-  ...serviceRows(services),
-]
 
 /** The due day of an outstanding bank transfer, marked as late once it has passed; '' for any other payment. */
 function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string {

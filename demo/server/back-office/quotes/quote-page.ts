@@ -6,7 +6,8 @@ import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-ti
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelOf } from '../../shop/delivery/channels.ts'
-import { offerRows } from '../../shop/quote/quote-document.ts'
+import { offerLines } from '../../documents/bill.ts'
+import { isDeliveryKnown } from '../../shop/quote/quote-document.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
 import { budgetPerGuest, stateOf, type Offer, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -108,11 +109,8 @@ ${offerCard(quote, quote.offer, null)}</section>`
 
 const offerCard = (quote: Quote, offer: Offer, title: string | null): Markup => markup`<div class="card">
 ${title === null ? EMPTY_MARKUP : markup`<h3>${title}</h3>`}
-${linesTable(
-  title ?? 'Lignes de l’offre',
-  offerRows(offer).map((line) => ({ ...line, inside: [] })),
-)}
-${totalsList(offer.totals)}
+${linesTable(title ?? 'Lignes de l’offre', offerLines(offer))}
+${totalsList(offer.totals, isDeliveryKnown(quote, offer))}
 ${perGuest(quote, offer)}
 ${offer.note ? markup`<blockquote>${offer.note}</blockquote>` : EMPTY_MARKUP}</div>`
 

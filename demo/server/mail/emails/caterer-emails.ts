@@ -1,3 +1,4 @@
+import { lineDetails } from '../../../../widgets/core/domain/order/cart.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'
@@ -57,7 +58,7 @@ const products = (rows: readonly Prepared[]): EmailBlock => ({
 
 const preparedLine = (line: Line): Prepared => ({
   name: line.product.name,
-  details: line.choices.length > 0 ? [line.choices.map(({ name }) => name).join(', ')] : [],
+  details: lineDetails(line),
   quantity: line.quantity,
   allergens: [...new Set(productsIn(line).flatMap(({ allergens }) => allergens))],
 })

@@ -7,9 +7,10 @@ import { backOfficePaths, sitePaths } from '../../shop/page-paths.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../../shop/quote/quote-claims.ts'
 import { productsByCode } from '../../shop/catalogue/products.ts'
-import { isDeliveryKnown, offerRows, quoteDocument } from '../../shop/quote/quote-document.ts'
+import { isDeliveryKnown, quoteDocument } from '../../shop/quote/quote-document.ts'
 import { quoteById, stateOf, type Quote } from '../../shop/quote/quotes.ts'
-import { productRow, sums } from '../blocks.ts'
+import { offerLines } from '../../documents/bill.ts'
+import { pricedRow, sums } from '../blocks.ts'
 import type { DraftBuilder } from '../email.ts'
 import { channelValues, replyAddress } from '../order-facts.ts'
 import { fill, templates } from '../templates.ts'
@@ -63,7 +64,7 @@ export const quoteAnswered: DraftBuilder<'quoteAnswered'> = async (db, { quoteId
   const document = quoteDocument(quote)
   if (stateOf(quote, now) !== 'sent' || !quote.offer || !quote.valid_until || !document) return null
   const { lines, totals, note, adviser } = quote.offer
-  const rows = offerRows(quote.offer).map(productRow)
+  const rows = offerLines(quote.offer).map(pricedRow)
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const products = await productsByCode(db, codes, quote.channel_code)
   const filename = fill(templates.messages.quoteFile, { quoteNumber: quote.number })

@@ -14,7 +14,15 @@ export function quoteDocument(quote: Quote, { isPreview = false } = {}): QuoteDo
     seller: SELLER,
     buyer: buyerOf(quote),
     event: { date: quote.event_date, window: quote.delivery_window, guests: quote.guests },
-    lines: offerRows(offer).map(({ vatRate, ...row }) => ({ ...row, rate: vatRate })),
+    lines: [...offer.lines, ...offer.services.map(({ text, ...service }) => ({ ...service, name: text }))].map(
+      ({ name, quantity, unitPrice, vatRate }) => ({
+        name,
+        quantity,
+        unitPrice,
+        rate: vatRate,
+        total: unitPrice * quantity,
+      }),
+    ),
     isDeliveryKnown: isDeliveryKnown(quote, offer),
     isPreview,
     totals: offer.totals,
@@ -22,12 +30,6 @@ export function quoteDocument(quote: Quote, { isPreview = false } = {}): QuoteDo
     adviser: offer.adviser,
   }
 }
-
-/** The products of an offer, then its free lines: cents before tax, rates in basis points. */
-export const offerRows = ({ lines, services }: Pick<Offer, 'lines' | 'services'>) =>
-  [...lines, ...services.map(({ text, ...service }) => ({ ...service, name: text }))].map(
-    ({ name, quantity, unitPrice, vatRate }) => ({ name, quantity, unitPrice, vatRate, total: unitPrice * quantity }),
-  )
 
 /** Whether the delivery fee is known: the slot is, or the fee was agreed for any slot. */
 export const isDeliveryKnown = ({ delivery_window }: Pick<Quote, 'delivery_window'>, offer: Offer): boolean =>
