@@ -1,10 +1,3 @@
-import {
-  namesOf,
-  references,
-  type InvoiceReferences,
-  type OrderView,
-  type ReferenceValues,
-} from '../domain/order/order-fields.ts'
 import { defineMessages } from './define.ts'
 
 /** Items omitted by default (F5). */
@@ -36,12 +29,6 @@ export const referenceMessages = defineMessages('reference', {
   tvaNumber: 'Numéro de TVA intracommunautaire',
 })
 
-/** The references that a view shows, with their labels; empty where none was entered. */
-export const referenceFacts = (view: OrderView, entered: ReferenceValues): [label: string, value: string][] =>
-  namesOf(references)
-    .filter((name) => (references[name].shownOn as readonly OrderView[]).includes(view))
-    .map((name) => [referenceMessages[name], entered[name]])
-
 /** The labels of the invoice and of the accounts export, which are shorter. */
 export const referenceDocuments = {
   purchaseOrder: {
@@ -56,4 +43,4 @@ export const referenceDocuments = {
     invoice: 'Votre référence',
     export: 'Référence de coûts',
   },
-} satisfies Record<keyof InvoiceReferences, object>
+}
