@@ -140,7 +140,7 @@ test('a slow read that no widget shows becomes an alert with a retry', async () 
 
 test('a slow write becomes an alert, is not sent again, and its alert is removed with the response', async () => {
   const { runtime, sent } = slowShop()
-  const added = runtime.store.getState().cart.add('P', 1)
+  const added = runtime.store.getState().cart.add({ productCode: 'P', quantity: 1 })
   added.catch(() => undefined)
   await untilSlow()
   expect(runtime.store.getState().alerts.alerts).toMatchObject([

@@ -87,7 +87,7 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
 
   /** A menu is added with quantity 1 (D8): its new line, the last one, then gets the quantity. */
   async function putBack() {
-    await cart.add(product.code, isMenu ? 1 : quantity, parts ?? undefined)
+    await cart.add({ productCode: product.code, quantity: isMenu ? 1 : quantity, ...parts })
     const added = store.getState().cart.cart?.items.findLast((one) => one.product.code === product.code)
     if (isMenu && added && quantity > 1) await cart.setQuantity(added.id, quantity)
   }

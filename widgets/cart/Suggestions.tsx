@@ -37,7 +37,7 @@ export function Suggestions({ items, left }: SuggestionsProps) {
     // The button may disappear: the focus stays at the minimum.
     const goals = currentTarget.closest<HTMLElement>('.goals')
     setBusy(code)
-    const isAdded = await attempt(() => cart.add(code, 1), { subject: code })
+    const isAdded = await attempt(() => cart.add({ productCode: code, quantity: 1 }), { subject: code })
     setBusy(null)
     if (isAdded) goals?.focus()
   }

@@ -8,7 +8,7 @@ const PLACE = { tab: 'orders', order: null, quote: null, quoteCode: null, reorde
 
 test.each([true, false])('at sign-up the cart is mentioned only where there is one (%s)', async (isFilled) => {
   const page = shop()
-  if (isFilled) await page.state().cart.add('P', 2)
+  if (isFilled) await page.state().cart.add({ productCode: 'P', quantity: 2 })
   page.show(<Account {...PLACE} view="sign-up" resetToken={null} emit={vi.fn(() => true)} />)
   expect(await screen.findByRole('form', { name: 'Créer mon compte' })).toBeTruthy()
   expect(screen.queryAllByText(/panier/)).toHaveLength(isFilled ? 1 : 0)

@@ -18,7 +18,7 @@ test('each opening dispatches catering:open-cart once', async () => {
   for (const times of [1, 2]) {
     openCart()
     await screen.findByRole('dialog')
-    await act(() => state().cart.add('A', 1))
+    await act(() => state().cart.add({ productCode: 'A', quantity: 1 }))
     expect(emit.mock.calls).toHaveLength(times)
     act(() => state().panels.close())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

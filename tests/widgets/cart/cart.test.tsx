@@ -24,7 +24,7 @@ const showCart = async (quantity: number, calls: Calls = {}) => {
     async ({ state }) => {
       await settled()
       await state().channel.choose(channel('LYON'), '69002')
-      if (quantity > 0) await state().cart.add('A', quantity)
+      if (quantity > 0) await state().cart.add({ productCode: 'A', quantity })
     },
   )
   // The lines have a file of their own.
@@ -38,7 +38,7 @@ test('without a postal code the order button opens its dialog, and nothing is st
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,
     async ({ state }) => {
       await settled()
-      await state().cart.add('A', 2)
+      await state().cart.add({ productCode: 'A', quantity: 2 })
     },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Indiquer le code postal' }))
@@ -100,7 +100,7 @@ test('below the minimum products of categories that the setting leaves out are n
       runtime.deps.settings.categories = 'plateaux-repas boissons'
       await settled()
       await state().channel.choose(channel('LYON'), '69002')
-      await state().cart.add('A', 2)
+      await state().cart.add({ productCode: 'A', quantity: 2 })
     },
   )
   const proposed = await screen.findByRole('group', { name: 'Pour atteindre le minimum' })
@@ -134,7 +134,7 @@ test.each([
     async ({ state }) => {
       await settled()
       await state().channel.choose({ ...channel('LYON'), shippingFeesFreeThreshold: 350 }, '69002')
-      await state().cart.add('A', 30)
+      await state().cart.add({ productCode: 'A', quantity: 30 })
     },
   )
   await screen.findByText('Minimum de commande atteint')
@@ -192,7 +192,7 @@ test.each([
       (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
       async ({ state }) => {
         await settled()
-        await state().cart.add('A', 3)
+        await state().cart.add({ productCode: 'A', quantity: 3 })
         if (drawer) state().panels.open('cart')
       },
     )

@@ -407,7 +407,7 @@ test('the quantity for the guests excludes similar products in the cart', async 
   const { state } = await show([product('A'), product('B')])
   act(() => state().preferences.set({ guests: 12 }))
   await screen.findByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre, B/ })
-  await act(() => state().cart.add('A', 8))
+  await act(() => state().cart.add({ productCode: 'A', quantity: 8 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 4 à prendre, B/ })
   fireEvent.click(screen.getByRole('button', { name: 'B' }))
   const sheet = await screen.findByRole('dialog', { name: 'B' })

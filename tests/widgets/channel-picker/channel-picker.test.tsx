@@ -110,7 +110,7 @@ test('a change of channel opens a confirmation before the cart is emptied, and c
     (emit) => <ChannelPicker view="form" emit={emit} />,
     async ({ state }) => {
       await state().channel.choose(channel('LYON'), '69002')
-      await state().cart.add('A', 2)
+      await state().cart.add({ productCode: 'A', quantity: 2 })
     },
   )
   look('75002')
@@ -204,7 +204,7 @@ test('a rejected slot stays chosen in the dialog, with the message of the server
     Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [message] }, text: message }))
   const { state } = await bar({ carts: { setDelivery } }, async ({ state }) => {
     await state().channel.choose(channel('LYON'), '69002')
-    await state().cart.add('A', 2)
+    await state().cart.add({ productCode: 'A', quantity: 2 })
   })
   fireEvent.click(segments().getByRole('button', { name: 'Créneau À choisir' }))
   const form = within(await screen.findByRole('dialog'))

@@ -23,7 +23,7 @@ function open(carts: Calls['carts'] = {}, of = LYON) {
     async ({ state }) => {
       await settled()
       await state().channel.choose(of, '69002')
-      await state().cart.add('A', 3)
+      await state().cart.add({ productCode: 'A', quantity: 3 })
     },
   )
 }
@@ -78,7 +78,7 @@ const lost = (
     () => <SlotLost cart={{ ...CART, deliveryDate }} channel={LYON} onSlot={onSlot} />,
     async ({ state }) => {
       await settled()
-      await state().cart.add('A', 3)
+      await state().cart.add({ productCode: 'A', quantity: 3 })
     },
   )
 
@@ -120,7 +120,7 @@ test('a customer who keeps the caterer after all types another address', async (
     () => <NotServed postalCode="06000" channelName="LYON" onOther={onOther} />,
     async ({ state }) => {
       await state().channel.choose(LYON, '69002')
-      await state().cart.add('A', 3)
+      await state().cart.add({ productCode: 'A', quantity: 3 })
     },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Changer de traiteur' }))

@@ -17,7 +17,7 @@ const rendered = () => act(async () => void (await settled(), await settled()))
 test('the cart is read once when the checkout opens, and once after a sign-in or a sign-up in it', async () => {
   const register = vi.fn(async () => undefined)
   const page = shop({ session: { login: vi.fn(async () => ({ token: token() })), register } })
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   page.fake.carts.read.mockClear()
   page.show(<Status />)
   await rendered()

@@ -24,7 +24,7 @@ const order = async () => fireEvent.click(await screen.findByRole('button', { na
 test('the next slot excludes full ones and takes the products of the cart into account', async () => {
   const { state, container } = await open({ '2026-11-25': ['7h-7h30', '7h30-8h'] })
   await waitFor(() => expect(plainText(container)).toContain('mercredi 25 novembre, 8h-8h30'))
-  await act(() => state().cart.add('A', 1))
+  await act(() => state().cart.add({ productCode: 'A', quantity: 1 }))
   await waitFor(() => expect(plainText(container)).not.toContain('8h-8h30'))
 })
 
@@ -40,7 +40,7 @@ test('another channel needs a confirmation before the cart is emptied', async ()
   const { state } = await open({}, async ({ runtime, state }) => {
     await settled()
     await state().channel.choose(channel('PARIS'), '75002')
-    await state().cart.add('A', 1)
+    await state().cart.add({ productCode: 'A', quantity: 1 })
     runtime.store.setState(({ cart }) => ({ cart: { ...cart, cart: { ...cart.cart!, channel: 'PARIS' } } }))
   })
   await order()

@@ -1,4 +1,4 @@
-import { reduce } from '../../core/domain/json.ts'
+import { reduce } from '../../core/domain/built-ins.ts'
 import { requestPlace } from '../../core/element/page/request-place.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
@@ -28,7 +28,7 @@ export function useLineItem(code: string, onRejected?: () => void) {
     const add = async () => {
       if (line) return cart.setQuantity(line.id, next)
       await requestPlace(runtime)
-      return cart.add(code, next - quantity)
+      return cart.add({ productCode: code, quantity: next - quantity })
     }
     const done = runAction(add, { subject: code })
     pending.current = done

@@ -5,7 +5,10 @@ import type { Cents } from '../domain/money.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { preprocess } from './client/schema.ts'
 
-/** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
+/**
+ * A product, or a menu with the codes of its parts. `key`: idempotency key of one click; a backend that supports it adds the item once,
+ * even if the request arrives twice.
+ */
 export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuChoice>
 
 /** Origin of a cart: the code of a `partner`, and the campaign parameters of the page URL (`utm_source` …). Other backends ignore it. */

@@ -50,9 +50,10 @@ async function checked(
   const sent = additions.flatMap(({ key }) => key ?? [])
   const keys = await AdditionKeys.of(db, cart.id, sent)
   const draft = await CartDraft.of(db, cart, additions)
-  const errors = additions.map(({ productCode, quantity, choices, key }) =>
+  const errors = additions.map(({ key, ...item }) =>
     fieldErrorsOf(() => {
-      if (key && !keys.isFirst(key, contentHash([productCode, quantity, choices]))) return
+      const { productCode, quantity, choices } = item
+      if (key && !keys.isFirst(key, contentHash([item]))) return
       const product = draft.eligible(productCode, now)
       if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
       const stored = draft.add(product, { quantity, choices }, now) ?? {}

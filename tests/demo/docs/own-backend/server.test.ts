@@ -103,8 +103,8 @@ describe('the widgets', () => {
   test('order from the national menu: the cart goes along to the channel of the postal code', async () => {
     const state = await openPage()
     expect(state().channel.channel).toMatchObject({ code: 'DEFAULT', name: 'Carte nationale' })
-    await state().cart.add('PLATEAU', 3)
-    await state().cart.add('EAU', 5)
+    await state().cart.add({ productCode: 'PLATEAU', quantity: 3 })
+    await state().cart.add({ productCode: 'EAU', quantity: 5 })
     expect(await state().channel.search(POSTAL_CODE)).toMatchObject({ outcome: 'chosen', effect: { cart: 'moved' } })
     const { cart } = state().cart
     expect(cart).toMatchObject({ channel: 'LYON', subTotal: 3 * 1690 + 5 * 220, taxes: 507 + 61 })
@@ -131,7 +131,7 @@ describe('the widgets', () => {
   test('of a page of one channel begin there, and are rejected elsewhere', async () => {
     const state = await openPage('LYON')
     expect(state().channel.channel).toMatchObject({ code: 'LYON', zipcodes: ['69001', '69002'] })
-    await state().cart.add('PLATEAU', 4)
+    await state().cart.add({ productCode: 'PLATEAU', quantity: 4 })
     expect(await state().channel.search('75002')).toEqual({ outcome: 'none' })
     await state().session.signIn(EMAIL, PASSWORD)
     await expect(state().checkout.setAddresses({ ...ADDRESS, postcode: '75002' }, null)).rejects.toMatchObject({
@@ -141,11 +141,13 @@ describe('the widgets', () => {
 
   test('keep their cart where a call is missing, and begin a new one where the cart is', async () => {
     const state = await openPage('LYON')
-    await state().cart.add('PLATEAU', 4)
+    await state().cart.add({ productCode: 'PLATEAU', quantity: 4 })
     const { token, cart } = state().cart
     await expect(state().cart.remove(cart!.items[0]!.id)).rejects.toMatchObject({ status: 404 })
     expect(state().cart).toMatchObject({ token, cart: { items: [{ quantity: 4 }] } })
-    await expect(state().cart.add('GONE', 1)).rejects.toMatchObject({ fields: { productCode: [/n’existe pas/] } })
+    await expect(state().cart.add({ productCode: 'GONE', quantity: 1 })).rejects.toMatchObject({
+      fields: { productCode: [/n’existe pas/] },
+    })
     await expect(state().session.signIn(EMAIL, 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
     await state().cart.adopt('unknown', null)
     expect(state().cart.token).toBeNull()

@@ -45,7 +45,7 @@ test('the cart button floats while the header is out of view, once there is a ca
   const scroll = (isIntersecting: boolean) =>
     act(() => seen.at(-1)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
   expect(seen).toEqual([])
-  await act(() => state().cart.add('A', 1))
+  await act(() => state().cart.add({ productCode: 'A', quantity: 1 }))
   scroll(false)
   expect(floats()).toBe(true)
   scroll(true)

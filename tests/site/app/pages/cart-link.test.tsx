@@ -26,7 +26,7 @@ async function open(redeem: () => Promise<object>, own: Record<string, number> =
   document.addEventListener('catering:navigate', onNavigate)
   history.replaceState(null, '', '/reprise/0a1b2c')
   const page = shop({ checkout: { redeem } })
-  for (const [code, quantity] of Object.entries(own)) await page.state().cart.add(code, quantity)
+  for (const [code, quantity] of Object.entries(own)) await page.state().cart.add({ productCode: code, quantity })
   const read = page.fake.carts.read.getMockImplementation()!
   const transferred = cartOf('transferred', { PLATEAU: 2, CAFE: 1, EAU: 3, PAIN: 1 })
   page.fake.carts.read.mockImplementation(async (token: string) =>

@@ -40,7 +40,7 @@ test('a visitor without a cart gets that of the link', async () => {
 
 test('a visitor with a cart keeps it until the choice', async () => {
   const { runtime, state } = shopWithLink()
-  await state().cart.add('CAFE', 1)
+  await state().cart.add({ productCode: 'CAFE', quantity: 1 })
   const outcome = await openCartLink(runtime, 'code')
   expect(outcome).toMatchObject({ own: { tokenValue: 'cart-1' }, transferred: { tokenValue: 'transferred' } })
   expect(state().cart.token).toBe('cart-1')
@@ -48,7 +48,7 @@ test('a visitor with a cart keeps it until the choice', async () => {
 
 test('an empty cart needs no choice', async () => {
   const { runtime, state } = shopWithLink({}, {})
-  await state().cart.add('CAFE', 1)
+  await state().cart.add({ productCode: 'CAFE', quantity: 1 })
   expect(await openCartLink(runtime, 'code')).toBe('adopted')
   expect(state().cart.token).toBe('cart-1')
 })
@@ -117,7 +117,7 @@ test('the excluded allergens of both pages apply', async () => {
 test('nothing of the previous cart stays in the adopted one', async () => {
   const { runtime, state } = shopWithLink()
   await state().channel.choose(channel('LYON'), '69001')
-  await state().cart.add('CAFE', 1)
+  await state().cart.add({ productCode: 'CAFE', quantity: 1 })
   state().cart.setFields({ purchaseOrder: 'BC-1' })
   await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), null)
   expect(state().cart).toMatchObject({ token: 'transferred', purchaseOrder: '' })

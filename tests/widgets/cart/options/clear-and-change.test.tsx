@@ -78,7 +78,7 @@ const filled = (calls: Parameters<typeof showInShop>[0] = {}) =>
     () => <ClearCart />,
     async ({ state }) => {
       await settled()
-      await state().cart.add('A', 2)
+      await state().cart.add({ productCode: 'A', quantity: 2 })
     },
   )
 

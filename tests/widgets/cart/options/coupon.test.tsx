@@ -20,7 +20,7 @@ const open = (setCoupon: (token: string, code: string) => Promise<Cart>, cart = 
     () => <Coupon cart={cart} />,
     async ({ state }) => {
       await settled()
-      await state().cart.add('A', 3)
+      await state().cart.add({ productCode: 'A', quantity: 3 })
     },
   )
 

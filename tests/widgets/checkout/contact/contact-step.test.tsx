@@ -156,7 +156,7 @@ test('an expired session requires a sign-in in place, and the form input stays',
   show(<SignInRequired />)
   await screen.findByLabelText('Numéro et rue')
   type('Numéro et rue', '14 rue de la Banque')
-  await act(() => state().cart.add('A', 1))
+  await act(() => state().cart.add({ productCode: 'A', quantity: 1 }))
   act(() => state().session.signOut('expired'))
   expect(await screen.findByText('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')).toBeTruthy()
   type('Adresse courriel', 'camille@nordet.example')
@@ -171,7 +171,7 @@ test('an expired session requires a sign-in in place, and the form input stays',
 test('after a sign-out elsewhere, which removes the cart, the sign-in does not promise that it is stored', async () => {
   const { state, show } = signedIn()
   show(<SignInRequired />)
-  await act(() => state().cart.add('A', 1))
+  await act(() => state().cart.add({ productCode: 'A', quantity: 1 }))
   act(() => state().session.signOut('elsewhere'))
   expect(await screen.findByText('Connectez-vous pour continuer.')).toBeTruthy()
   expect(screen.queryByText(/conservé/)).toBeNull()

@@ -26,7 +26,7 @@ test('a choice during the request does not change the address whose channel is c
   const response = Promise.withResolvers<ReturnType<typeof channel>[]>()
   const made = shop({ account: { addresses: async () => book }, channels: { byPostalCode: () => response.promise } })
   await made.state().channel.choose(channel('LYON'), '69002')
-  await made.state().cart.add('A', 1)
+  await made.state().cart.add({ productCode: 'A', quantity: 1 })
   made.runtime.store.setState((state) => ({ session: { ...state.session, session: readToken(token()) } }))
   made.show(<AddressPanel />)
   const pick = async (id: string) =>

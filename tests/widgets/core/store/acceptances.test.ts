@@ -26,7 +26,7 @@ async function pageWithCart(quantity = 20) {
   const page = openPage(clientOf(baseUrl, token).pageApi, browser().open(), () => shop.now)
   const { state } = page
   await state().channel.choose(await page.runtime.deps.api.channels.byCode('PARIS_CENTRE'), '75002')
-  await state().cart.add(PRODUCT, quantity)
+  await state().cart.add({ productCode: PRODUCT, quantity })
   await state().cart.chooseSlot(THURSDAY, LUNCH)
   const cart = state().cart.token ?? ''
   const addElsewhere = () =>

@@ -37,7 +37,7 @@ async function expectPartners(cart: string | null) {
 
 test('a cart that begins with a product has the partner of the page', async () => {
   const { state } = partnerPage()
-  await state().cart.add('PR-INC-GARRIGUE', 1)
+  await state().cart.add({ productCode: 'PR-INC-GARRIGUE', quantity: 1 })
   await expectPartners(state().cart.token)
 })
 

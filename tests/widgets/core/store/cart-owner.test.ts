@@ -48,7 +48,7 @@ const NOTHING = { ...EMPTY_FIELDS, cutlery: true }
 /** Ada signs in, adds a product and fills in every field. */
 async function adaAtWork(page: Page) {
   await page.state().session.signIn('ada@b.fr', 'secret')
-  await page.state().cart.add('P', 2)
+  await page.state().cart.add({ productCode: 'P', quantity: 2 })
   page.state().cart.setFields(FIELDS)
   page.state().cart.setGreenAction('cutlery', false)
   page.state().preferences.set({ guests: 12, avoid: ['fruits-a-coque'] })
@@ -172,7 +172,7 @@ test('the fields stored by a tab when its session expired are restored for their
 test('a sign-in gives the cart of the browser to the customer, with a separate request', async () => {
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   fake.carts.assignCustomer.mockImplementationOnce(async (token) => {
     expect(page.state().session.session?.id).toBe(ADA)
     return cartOf(token, { P: 1 })
@@ -188,7 +188,7 @@ test.each([404, 405, 400, 500])(
   async (status) => {
     const { api, fake } = ownersShop()
     const page = openPage(api, browser().open(), now)
-    await page.state().cart.add('P', 1)
+    await page.state().cart.add({ productCode: 'P', quantity: 1 })
     fake.carts.assignCustomer.mockRejectedValue(new ApiError(kindOf(status), { status }))
     await page.state().session.signIn('ada@b.fr', 'secret')
     expect(page.state().session.session?.id).toBe(ADA)
@@ -201,7 +201,7 @@ test('a cart begun before sign-in stays, and the older one of the account is ann
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])
   expect(page.state().cart.otherWaits).toBe(true)
@@ -306,7 +306,7 @@ test('an anonymous cart stays after an expired session', async () => {
   const { api } = ownersShop()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   page.state().session.signOut('expired')
   await vi.advanceTimersByTimeAsync(2 * HOUR)
   expect(codes(page)).toEqual(['P'])

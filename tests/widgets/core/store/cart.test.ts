@@ -15,7 +15,7 @@ const quantities = (page: ReturnType<typeof openPage>) =>
 test('a token that the server no longer knows resets the cart without an alert (F6)', async () => {
   const { api, carts } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   page.state().cart.setGreenAction('cup', false)
   page.state().cart.setFields({ notes: 'Sonnez', purchaseOrder: 'BC-1' })
   carts.clear()
@@ -31,8 +31,8 @@ test('each change of the cart has one event, its first product too', async () =>
   const { api } = fakeApi()
   const page = openPage(api)
   const counts = () => page.events.flatMap(([name, detail]) => (name === 'catering:cart-updated' ? [detail] : []))
-  await page.state().cart.add('P', 2)
-  await page.state().cart.add('Q', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 2 })
+  await page.state().cart.add({ productCode: 'Q', quantity: 1 })
   expect(counts()).toMatchObject([{ count: 2 }, { count: 3 }])
 })
 
@@ -41,14 +41,14 @@ test.each(['cart-1', 'Cart does not exist.'])(
   async (message) => {
     const { api, fake, carts } = fakeApi()
     const page = openPage(api)
-    await page.state().cart.add('P', 1)
+    await page.state().cart.add({ productCode: 'P', quantity: 1 })
     await page.state().cart.chooseSlot('2026-12-08', '12h-13h')
     page.state().cart.setGreenAction('cup', false)
     page.state().cart.setFields({ ...EMPTY_FIELDS, notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-1' })
     carts.clear()
     fake.carts.addItem.mockRejectedValueOnce(Object.assign(cartGone(), { codes: { token: [message] } }))
     fake.carts.setDelivery.mockClear()
-    await page.state().cart.add('Q', 2)
+    await page.state().cart.add({ productCode: 'Q', quantity: 2 })
     expect(page.state().cart).toMatchObject({
       ...{ token: 'cart-2', slot: null, notes: '', purchaseOrder: '', costReference: '' },
       greenActions: { cup: true, cutlery: true, bread: true },
@@ -66,7 +66,7 @@ test('a cart that cannot be created at its channel resets nothing', async () => 
   page.state().cart.setGreenAction('cup', false)
   page.state().cart.setFields({ ...EMPTY_FIELDS, notes: 'Sonnez', purchaseOrder: 'BC-1' })
   fake.carts.create.mockRejectedValue(missing())
-  await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(page.state().cart.add({ productCode: 'P', quantity: 1 })).rejects.toMatchObject({ kind: 'not-found' })
   expect(page.state().cart).toMatchObject({
     ...{ token: null, slot: { day: '2026-12-08', window: '12h-13h' }, notes: 'Sonnez', purchaseOrder: 'BC-1' },
     greenActions: { cup: false },
@@ -77,7 +77,7 @@ test('a cart that cannot be created at its channel resets nothing', async () => 
 test('a lost connection keeps the cart', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   fake.carts.read.mockRejectedValueOnce(offline())
   await page.state().cart.refresh()
   expect(page.state().cart.token).toBe('cart-1')
@@ -87,7 +87,7 @@ test('a lost connection keeps the cart', async () => {
 test('a read that began before a write does not overwrite it', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   const slow = deferred<ReturnType<typeof cartOf>>()
   fake.carts.read.mockImplementationOnce(() => slow.promise)
   const reading = page.state().cart.refresh()
@@ -100,7 +100,7 @@ test('a read that began before a write does not overwrite it', async () => {
 test('a response for a cart that was replaced meanwhile is discarded', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   const slow = deferred<ReturnType<typeof cartOf>>()
   fake.carts.changeItem.mockImplementationOnce(() => slow.promise)
   const writing = page.state().cart.setQuantity(1, 4)
@@ -115,7 +115,7 @@ test('another channel empties the cart, the same one keeps it (E3)', async () =>
   const { api } = fakeApi()
   const page = openPage(api)
   await page.state().channel.choose(channel('LYON'), '69001')
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await page.state().channel.choose(channel('LYON'), '69002')
   expect(page.state().cart.token).toBe('cart-1')
   await page.state().channel.choose(channel('NICE'), '06000')
@@ -127,7 +127,7 @@ test('with something in the cart, another channel requires a confirmation', asyn
   const { api } = fakeApi({ channels: { byPostalCode } })
   const page = openPage(api)
   await page.state().channel.choose(channel('LYON'), '69001')
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await expect(page.state().channel.search('06000')).resolves.toMatchObject({ outcome: 'confirm' })
   expect(page.state().channel.channel?.code).toBe('LYON')
   byPostalCode.mockResolvedValueOnce([])
@@ -139,7 +139,7 @@ test('a slot chosen before there is a cart is sent with the first product', asyn
   const page = openPage(api)
   await page.state().cart.chooseSlot('2026-11-26', '12h-13h')
   expect(fake.carts.setDelivery).not.toHaveBeenCalled()
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-26', '12h-13h', '', {})
 })
 
@@ -149,7 +149,7 @@ test.each([
 ])('a coupon tried on a cart that was %s elsewhere shows the current cart', async (how, error, token) => {
   const { api, carts } = fakeApi({ carts: { setCoupon: vi.fn().mockRejectedValue(error()) } })
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   if (how === 'dropped') carts.delete('cart-1')
   else carts.set('cart-1', {})
   await page.state().cart.applyCoupon('X')
@@ -162,7 +162,7 @@ test('a coupon is applied, rejected on an empty cart, or invalid', async () => {
   const { api } = fakeApi({ carts: { setCoupon } })
   const page = openPage(api)
   await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await expect(page.state().cart.applyCoupon('X')).resolves.toBe('applied')
   expect(page.state().cart.cart).toMatchObject({ couponAmount: -300 })
   setCoupon.mockRejectedValueOnce(rejectedWith({ token: ['sylius.shop_api.checkout.cart.empty'] }))
@@ -178,7 +178,7 @@ test.each([400, 401, 403, 404, 410, 422])(
   async (status) => {
     const setCoupon = vi.fn(async () => cartOf('cart-1', { P: 1 }))
     const page = openPage(fakeApi({ carts: { setCoupon } }).api)
-    await page.state().cart.add('P', 1)
+    await page.state().cart.add({ productCode: 'P', quantity: 1 })
     setCoupon.mockRejectedValueOnce(new ApiError(kindOf(status), { status }))
     await expect(page.state().cart.applyCoupon('X')).resolves.toBe('invalid')
     for (const failure of [429, 500, 502, 503, 504].map(kindOf)) {
@@ -192,7 +192,7 @@ test('the storage has only the fields of a cart that the rules name (F7)', async
   const { api } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   page.state().cart.setFields({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
   expect(JSON.parse(tabs.stored.get('catering.cart')!)).toEqual({
     ...{ token: 'cart-1', greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '25' },
@@ -204,7 +204,7 @@ test('the cost reference and the VAT number are stored as long as the tab, and r
   const { api } = fakeApi()
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   const before = openPage(api, tab)
-  await before.state().cart.add('P', 1)
+  await before.state().cart.add({ productCode: 'P', quantity: 1 })
   before.state().cart.setFields({ costReference: 'CC-3', tvaNumber: 'FR1' })
   const page = openPage(api, tab)
   await settled()
@@ -216,7 +216,7 @@ test('the cost reference and the VAT number are stored as long as the tab, and r
 test('a reload restores the cart', async () => {
   const { api } = fakeApi()
   const tabs = browser()
-  await openPage(api, tabs.open()).state().cart.add('P', 2)
+  await openPage(api, tabs.open()).state().cart.add({ productCode: 'P', quantity: 2 })
   const page = openPage(api, tabs.open())
   await settled()
   expect(quantities(page)).toEqual({ P: 2 })
@@ -248,7 +248,7 @@ test('emptying the cart discards it on the server and in the other tabs', async 
   const { api, fake } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
-  await one.state().cart.add('P', 2)
+  await one.state().cart.add({ productCode: 'P', quantity: 2 })
   one.state().cart.setFields({ purchaseOrder: 'BC-1', costReference: 'CC-1', tvaNumber: 'FR1', budgetPerPerson: '20' })
   await settled()
   await one.state().cart.clear()
@@ -266,7 +266,7 @@ test('emptying the cart discards it on the server and in the other tabs', async 
 test('a cart that is not found counts as emptied; a cart that could not be reached stays', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   fake.carts.remove.mockRejectedValueOnce(offline())
   await expect(page.state().cart.clear()).rejects.toMatchObject({ kind: 'offline' })
   expect(quantities(page)).toEqual({ P: 1 })
@@ -280,7 +280,7 @@ test('products being added are counted before the response', async () => {
   const page = openPage(api)
   const held = deferred<never>()
   fake.carts.create.mockImplementation(() => held.promise)
-  const adding = page.state().cart.add('P', 3)
+  const adding = page.state().cart.add({ productCode: 'P', quantity: 3 })
   await settled()
   expect(page.state().cart.addingCount).toBe(3)
   held.reject(offline())
@@ -319,8 +319,8 @@ test('two tabs create one cart, even when the storage of one has not reached the
   const storage = { ...tab.storage, read: () => null }
   const deaf = { ...tab.tabs, listen: () => undefined }
   const [one, other] = [openPage(api, tabs.open()), openPage(api, { storage, tabs: deaf })]
-  await one.state().cart.add('P', 1)
-  await other.state().cart.add('P', 1)
+  await one.state().cart.add({ productCode: 'P', quantity: 1 })
+  await other.state().cart.add({ productCode: 'P', quantity: 1 })
   expect(fake.carts.create).toHaveBeenCalledTimes(1)
   expect(other.state().cart.token).toBe(one.state().cart.token)
 })
@@ -329,9 +329,9 @@ test('a cart that one tab has just created and emptied is not used by another ta
   const { api, fake, carts } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
-  await one.state().cart.add('P', 1)
+  await one.state().cart.add({ productCode: 'P', quantity: 1 })
   await one.state().cart.clear()
-  await other.state().cart.add('Q', 1)
+  await other.state().cart.add({ productCode: 'Q', quantity: 1 })
   expect(fake.carts.create).toHaveBeenCalledTimes(2)
   expect([...carts.values()]).toEqual([{ Q: 1 }])
 })

@@ -52,7 +52,7 @@ async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
     orders: { read, pay, sendChallengeResult, paymentRequest },
   })
   const page = openPage(api, tab)
-  await page.state().cart.add('P', 2)
+  await page.state().cart.add({ productCode: 'P', quantity: 2 })
   page.state().cart.setFields({
     notes: 'Sonnez',
     purchaseOrder: 'BC-1',
@@ -111,7 +111,7 @@ describe('what the backend does not store is written into the notes', () => {
       orders: { read: async () => placedOrder },
     })
     const { state } = openPage(api, signedInTab())
-    await state().cart.add('P', 2)
+    await state().cart.add({ productCode: 'P', quantity: 2 })
     await state().cart.chooseSlot('2026-11-26', '12h-13h')
     await state().checkout.setAddresses(address, null)
     state().cart.setFields({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' })

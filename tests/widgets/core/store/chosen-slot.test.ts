@@ -29,7 +29,7 @@ test('the slot chosen before there is a cart counts, and is sent with the first 
   expect(chosenSlot(page.state())).toBeNull()
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   expect(chosenSlot(page.state())).toEqual(NOON)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   expect(setDelivery).toHaveBeenCalledWith('cart-1', NOON.day, NOON.window, '', {})
   expect(chosenSlot(page.state())).toEqual(NOON)
 })
@@ -37,7 +37,7 @@ test('the slot chosen before there is a cart counts, and is sent with the first 
 test('the slot of the server’s cart precedes the one chosen here', async () => {
   const { api, elsewhere } = shopWithSlots()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   elsewhere(EVENING)
   await page.state().cart.refresh()
@@ -48,7 +48,7 @@ test('the slot of the server’s cart precedes the one chosen here', async () =>
 test('a slot that the server has accepted counts, even when the cart cannot be read again', async () => {
   const { api, read } = shopWithSlots()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   read.mockRejectedValue(offline())
   await page.state().cart.chooseSlot(EVENING.day, EVENING.window)
@@ -58,7 +58,7 @@ test('a slot that the server has accepted counts, even when the cart cannot be r
 test('the slot chosen here counts when the backend does not return it, and while the cart is loading', async () => {
   const tabs = browser()
   const page = openPage(fakeApi().api, tabs.open())
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   expect(page.state().cart.cart).toMatchObject({ deliveryDate: null })
   expect(chosenSlot(page.state())).toEqual(NOON)
@@ -73,13 +73,16 @@ test('a slot rejected with the first product is no longer shown', async () => {
   const page = openPage(api)
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   setDelivery.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
-  await page.state().cart.add('P', 1)
+  await page.state().cart.add({ productCode: 'P', quantity: 1 })
   expect(chosenSlot(page.state())).toBeNull()
 })
 
 test('a slot that is chosen once is announced once, however many products begin the cart', async () => {
   const page = openPage(shopWithSlots().api)
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
-  await Promise.all([page.state().cart.add('P', 1), page.state().cart.add('P', 1)])
+  await Promise.all([
+    page.state().cart.add({ productCode: 'P', quantity: 1 }),
+    page.state().cart.add({ productCode: 'P', quantity: 1 }),
+  ])
   expect(page.events.filter(([name]) => name === 'catering:slot-chosen')).toEqual([['catering:slot-chosen', NOON]])
 })

@@ -219,7 +219,7 @@ describe('a stored token', () => {
       })
       const adding = page
         .state()
-        .cart.add('P', 1)
+        .cart.add({ productCode: 'P', quantity: 1 })
         .catch(() => undefined)
       await vi.advanceTimersByTimeAsync(1000)
       await adding

@@ -68,7 +68,7 @@ async function openPage({ hasNational = true, home = NATIONAL_CHANNEL }) {
 
 test('is requested before a postal code, by the calls that the guide lists', async () => {
   const { state, callsOf } = await openPage({})
-  await state().cart.add('P', 1)
+  await state().cart.add({ productCode: 'P', quantity: 1 })
   const listed = [...section.matchAll(/`([A-Z]+ \/\S+DEFAULT)`/g)].map(([, call]) => call)
   expect(callsOf('DEFAULT').toSorted()).toEqual(listed.toSorted())
   expect(state().cart.cart?.channel).toBe(NATIONAL_CHANNEL)
@@ -80,15 +80,15 @@ test('missing, is reported, and no product is added before the postal code', asy
   await expect.poll(() => events).toContain('catering:error unknown')
   expect(errors).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('channel="DEFAULT" is no channel'))
   expect(section).toContain('`channel="DEFAULT" is no channel`')
-  await expect(state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(state().cart.add({ productCode: 'P', quantity: 1 })).rejects.toMatchObject({ kind: 'not-found' })
   expect(await state().channel.search('69002')).toMatchObject({ outcome: 'chosen' })
-  await state().cart.add('P', 1)
+  await state().cart.add({ productCode: 'P', quantity: 1 })
   expect(state().cart.cart?.channel).toBe('LYON')
 })
 
 test('is not requested on a page of one channel, which needs no postal code', async () => {
   const { state, events, callsOf } = await openPage({ hasNational: false, home: 'LYON' })
-  await state().cart.add('P', 1)
+  await state().cart.add({ productCode: 'P', quantity: 1 })
   expect(state().cart.cart?.channel).toBe('LYON')
   expect(callsOf('DEFAULT')).toEqual([])
   expect(events.join()).not.toContain('error')

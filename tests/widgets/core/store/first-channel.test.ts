@@ -54,7 +54,7 @@ function nationalShop(move?: Move, calls: Parameters<typeof fakeApi>[0] = {}) {
 async function withCart(shop = nationalShop(), tab = browser().open()) {
   const page = openPage(shop.api, tab)
   await settled()
-  await page.state().cart.add('P', 2)
+  await page.state().cart.add({ productCode: 'P', quantity: 2 })
   expect(page.state().cart.cart?.channel).toBe('DEFAULT')
   return page
 }
@@ -131,7 +131,7 @@ test('a lost response is recovered by reading the cart, and what has changed is 
     throw offline()
   })
   const page = await withCart(shop)
-  await page.state().cart.add('WINE', 1)
+  await page.state().cart.add({ productCode: 'WINE', quantity: 1 })
   delete shop.carts.get('cart-1')?.WINE
   await page.state().channel.search('69001')
   expect(shown(page)).toEqual(MOVED)
@@ -142,7 +142,7 @@ test.each([404, 405])('a backend without the call (%i) gets a new cart, line by 
   const unknown = status === 404 ? missing() : new ApiError('refused', { status })
   const shop = nationalShop(async () => Promise.reject(unknown))
   const page = await withCart(shop)
-  await page.state().cart.add('WINE', 1)
+  await page.state().cart.add({ productCode: 'WINE', quantity: 1 })
   const { addItem } = shop.fake.carts
   shop.fake.carts.addItem = vi.fn(async (token: string, item: { productCode: string; quantity: number }) =>
     item.productCode === 'WINE' ? Promise.reject(clientError({ productCode: ['inconnu'] })) : addItem(token, item),

@@ -139,7 +139,7 @@ async function shop({ signedIn = false } = {}) {
   }
   const runtime = open(tabs.open())
   const state = () => runtime.store.getState()
-  await state().cart.add('P', 6)
+  await state().cart.add({ productCode: 'P', quantity: 6 })
   await state().cart.chooseSlot('2026-12-08', '12h-13h')
   state().cart.setFields({ purchaseOrder: 'BC-7', notes: 'Quai 2' })
   state().cart.setGreenAction('cup', false)
@@ -159,7 +159,7 @@ describe.each(FOREIGN)('%s in place of a response', (_, sent) => {
     await state().cart.refresh()
     expect(state().cart).toMatchObject({ ...UNCHANGED, cart: { items: [{ quantity: 6 }] } })
     await tried(() => state().cart.setQuantity(1, 7))
-    await tried(() => state().cart.add('Q', 1))
+    await tried(() => state().cart.add({ productCode: 'Q', quantity: 1 }))
     await tried(() => state().cart.applyCoupon('BIENVENUE10'))
     await tried(() => state().cart.removeCoupon())
     expect(state().cart).toMatchObject(UNCHANGED)

@@ -9,7 +9,7 @@ async function twoTabs(calls: Parameters<typeof fakeApi>[0] = {}) {
   const shop = fakeApi(calls)
   const tabs = browser()
   const [here, other] = [openPage(shop.api, tabs.open()), openPage(shop.api, tabs.open())]
-  await other.state().cart.add('P', 2)
+  await other.state().cart.add({ productCode: 'P', quantity: 2 })
   await vi.waitFor(() => expect(here.state().cart.cart?.items).toHaveLength(1))
   const alertTexts = (page = here) => page.state().alerts.alerts.map(({ message }) => message)
   expect([alertTexts(), alertTexts(other)]).toEqual([[], []])
@@ -22,7 +22,7 @@ test('a cart that another tab changes is shown with one message, whatever the nu
   await other.state().cart.setQuantity(1, 5)
   await vi.waitFor(() => expect(alertTexts()).toEqual([messages.changed]))
   const [{ id } = { id: 0 }] = here.state().alerts.alerts
-  await other.state().cart.add('Q', 1)
+  await other.state().cart.add({ productCode: 'Q', quantity: 1 })
   await other.state().cart.setQuantity(1, 7)
   await vi.waitFor(() => expect(here.state().cart.cart?.items).toMatchObject([{ quantity: 7 }, { quantity: 1 }]))
   await settled()
@@ -33,7 +33,11 @@ test('a cart that another tab changes is shown with one message, whatever the nu
 
 test('a tab that changes the cart itself shows no message, nor does the first product', async () => {
   const { here, other, alertTexts } = await twoTabs()
-  await Promise.all([here.state().cart.add('Q', 1), here.state().cart.setQuantity(1, 4), here.state().cart.add('R', 1)])
+  await Promise.all([
+    here.state().cart.add({ productCode: 'Q', quantity: 1 }),
+    here.state().cart.setQuantity(1, 4),
+    here.state().cart.add({ productCode: 'R', quantity: 1 }),
+  ])
   await vi.waitFor(() => expect(alertTexts(other)).toEqual([messages.changed]))
   expect(alertTexts()).toEqual([])
 })
@@ -96,7 +100,7 @@ test.each([
   const { api } = fakeApi()
   const tabs = browser()
   const other = openPage(api, tabs.open())
-  await other.state().cart.add('P', 2)
+  await other.state().cart.add({ productCode: 'P', quantity: 2 })
   const tab = tabs.open()
   const here = openPage(api, { ...tab, tabs: { ...tab.tabs, listen: () => undefined } })
   vi.unstubAllGlobals()

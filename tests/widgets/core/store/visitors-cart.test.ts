@@ -19,7 +19,7 @@ async function visitor(respond: (seen: Seen) => Reply = () => SHUT) {
   const server = await mockApi((seen) => (isShut ? respond(seen) : { body: cart('hers', 6) }))
   close = server.close
   const page = openPage(clientOf(server.baseUrl).pageApi, browser().open())
-  await page.state().cart.add('P', 6)
+  await page.state().cart.add({ productCode: 'P', quantity: 6 })
   expect(page.state().cart).toMatchObject({ token: 'hers', cart: { items: [{ quantity: 6 }] } })
   isShut = true
   const alertTexts = () => page.state().alerts.alerts.map(({ message }) => message)
@@ -38,7 +38,7 @@ test('a product added to a cart whose writes are a 401 is added to a new cart', 
   const { state, alertTexts, tried } = await visitor(({ url }) =>
     url.includes('/hers') ? SHUT : { body: cart('new', 1) },
   )
-  expect(await tried(() => state().cart.add('P', 1))).toBe(true)
+  expect(await tried(() => state().cart.add({ productCode: 'P', quantity: 1 }))).toBe(true)
   expect(state().cart).toMatchObject({ token: 'new', cart: { items: [{ quantity: 1 }] } })
   expect(alertTexts()).toEqual([])
 })
@@ -60,7 +60,7 @@ test('another write to a cart that responds 401 is not found, a coupon invalid, 
 test('a product is rejected where the backend creates no cart for visitors', async () => {
   const { state, alertTexts, tried } = await visitor()
   await state().cart.refresh()
-  expect(await tried(() => state().cart.add('P', 1))).toBe(false)
+  expect(await tried(() => state().cart.add({ productCode: 'P', quantity: 1 }))).toBe(false)
   expect(alertTexts()).toEqual([commonMessages.errors.refused])
 })
 

@@ -58,7 +58,7 @@ function useReplaceLine(item: Item, substitute: { code: string; name: string }):
   }
   async function replace() {
     holdsBoth = false
-    await cart.add(substitute.code, item.quantity)
+    await cart.add({ productCode: substitute.code, quantity: item.quantity })
     try {
       await cart.remove(item.id)
     } catch (error) {

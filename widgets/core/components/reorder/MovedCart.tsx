@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { excludedAllergensIn } from '../../domain/catalogue/catalogue.ts'
-import type { MenuChoice, MenuPart } from '../../domain/catalogue/menu.ts'
 import { price } from '../../domain/money.ts'
 import { reorderChoices, takenLines, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
 import { movedCartMessages as messages } from '../../messages/moved-cart.ts'
@@ -97,10 +96,6 @@ function reasons({ state, reason, oldUnitPrice, unitPrice, available, missing }:
   ]
 }
 
-function menuOf({ mainCourse, drink, dessert, salad }: Partial<Record<MenuPart, string>>): MenuChoice | undefined {
-  return mainCourse && drink && dessert ? { mainCourse, drink, dessert, salad } : undefined
-}
-
 /** Adds one substitute of a line, once. */
 function Substitutes({ line, offered }: { line: LineChange; offered: readonly ReorderChoice[] }) {
   const [added, setAdded] = useState<string | null>(null)
@@ -114,7 +109,7 @@ function Substitutes({ line, offered }: { line: LineChange; offered: readonly Re
       for (const { productCode, quantity, unitPrice: _, ...parts } of takenLines([line], () => choice)) {
         // A menu is added with quantity 1 (D8).
         const times = line.choices.length > 0 ? quantity : 1
-        for (let done = 0; done < times; done++) await cart.add(productCode, quantity / times, menuOf(parts))
+        for (let done = 0; done < times; done++) await cart.add({ productCode, quantity: quantity / times, ...parts })
       }
     })
     setBusy(null)

@@ -22,7 +22,7 @@ export async function addByCode(shop: Runtime, emit: Emit, { code, quantity, whe
   let isUnknown = false
   const add = () =>
     getState()
-      .cart.add(code, count)
+      .cart.add({ productCode: code, quantity: count })
       .catch((error: unknown) => {
         const rejected = rejectedCode(error)
         if (!rejected) throw error

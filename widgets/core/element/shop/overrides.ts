@@ -1,6 +1,6 @@
 import type { Runtime } from '../../store/runtime.ts'
 import type { Override, ShopActions, Interceptor } from './catering.ts'
-import { reduce } from '../../domain/json.ts'
+import { reduce } from '../../domain/built-ins.ts'
 import { CanceledError, isCanceled } from '../../store/cancelable-events.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
 import type { State } from '../../store/state.ts'
@@ -59,9 +59,10 @@ function wrapActions(
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
 
-  wrap('cart.add', (add, code, quantity, parts) =>
-    run('addItem', [code, quantity], (one, many) => add(one, many, parts)),
-  )
+  wrap('cart.add', (add, item) => {
+    const { productCode, quantity, ...menu } = item as Parameters<State['cart']['add']>[0]
+    return run('addItem', [productCode, quantity], (code, many) => add({ productCode: code, quantity: many, ...menu }))
+  })
   wrap('cart.setQuantity', (set, id, quantity) =>
     quantity
       ? run('changeQuantity', [codeOf(id), quantity], (_, many) => set(id, many))

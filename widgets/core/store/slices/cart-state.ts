@@ -1,5 +1,4 @@
-import type { MenuChoice } from '../../domain/catalogue/menu.ts'
-import type { Cart, Channel, ReorderProposal } from '../../api/api.ts'
+import type { Cart, Channel, NewItem, ReorderProposal } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/order/cart.ts'
 import type { OrderFieldValues } from '../../domain/order/order-fields.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
@@ -26,7 +25,7 @@ export type CartSlice = OrderFieldValues & {
   /** The slot chosen here, until the server's cart has one (chosenSlot). */
   slot: { day: ParisDay; window: string } | null
   /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError. */
-  add(productCode: string, quantity: number, menu?: MenuChoice): Promise<void>
+  add(item: Omit<NewItem, 'key'>): Promise<void>
   /** Optimistic, rolled back when rejected; 0 removes the line. */
   setQuantity(itemId: number, quantity: number): Promise<void>
   remove(itemId: number): Promise<void>

@@ -38,7 +38,7 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     slot: null,
     changes: null,
     ...EMPTY_FIELDS,
-    add: (...item) => addItem(context, ...item),
+    add: (item) => addItem(context, item),
     setQuantity: (itemId, quantity) => setItemQuantity(context, itemId, quantity),
     remove: (itemId) => setItemQuantity(context, itemId, 0),
     applyCoupon: async (code) => (await coupons()).applyCoupon(context, code),

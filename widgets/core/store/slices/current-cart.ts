@@ -1,4 +1,3 @@
-import type { MenuChoice } from '../../domain/catalogue/menu.ts'
 import { isApiError, isStale, type ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/order/cart.ts'
 import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
@@ -91,9 +90,10 @@ export const isLost = (error: unknown): boolean => isApiError(error, 'offline', 
 export const isCartMissing = (error: unknown): error is ApiError =>
   isApiError(error, 'not-found') || (isApiError(error, 'refused') && !isStale(error) && 'token' in error.codes)
 
-export function addItem(context: CartContext, productCode: string, quantity: number, menu?: MenuChoice): Promise<void> {
+export function addItem(context: CartContext, item: Omit<NewItem, 'key'>): Promise<void> {
+  const { productCode, quantity } = item
   return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
-    addNow(context, { productCode, quantity, ...menu, key: idempotencyKey() }),
+    addNow(context, { ...item, key: idempotencyKey() }),
   )
 }
 

@@ -96,7 +96,7 @@ async function reorderByLine(
   replaces: boolean,
 ): Promise<void> {
   await prepareCart(context, proposal, replaces, replaces || isCartEmpty(context))
-  for (const { productCode, quantity } of lines) await context.get().cart.add(productCode, quantity)
+  for (const { productCode, quantity } of lines) await context.get().cart.add({ productCode, quantity })
 }
 
 /** Selects the channel of the order, resets a cart that is replaced, and copies the details of the order into a new one. */

@@ -10,8 +10,8 @@ const substitute = { code: 'B', name: 'Plateau Brise', allergens: [] }
 /** Renders the button that replaces three products A of a cart by products B; the cart has two B already, or none. */
 async function open(others: 0 | 2) {
   const page = shop()
-  await page.state().cart.add('A', 3)
-  if (others) await page.state().cart.add('B', others)
+  await page.state().cart.add({ productCode: 'A', quantity: 3 })
+  if (others) await page.state().cart.add({ productCode: 'B', quantity: others })
   const [item] = page.state().cart.cart!.items
   page.show(<ReplaceLine item={item!} substitute={substitute} label="Remplacer" />)
   const lines = () => page.state().cart.cart!.items.map(({ product, quantity }) => [product.code, quantity])

@@ -68,7 +68,7 @@ test('an order placed in another tab is read here, though the orders were read a
   const tabs = browser()
   const { runtime, state } = openPage(api, tabs.open())
   await state().session.signIn(profile.email, 'secret')
-  await state().cart.add('A', 1)
+  await state().cart.add({ productCode: 'A', quantity: 1 })
   const { queryCache } = runtime.deps
   const key = JSON.stringify(['orders', { status: 'awaiting_payment' }])
   await queryCache.load(key, placed)

@@ -28,7 +28,7 @@ test('the first product waits for the postal code or for its dialog to be closed
 
 test.each<[string, (page: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['with a chosen channel', ({ state }) => state().channel.search('69001')],
-  ['with a cart', ({ state }) => state().cart.add('P', 1)],
+  ['with a cart', ({ state }) => state().cart.add({ productCode: 'P', quantity: 1 })],
   ['with a channel picker', () => document.body.append(document.createElement('catering-channel-picker'))],
 ])('nothing is requested on a page %s', async (_, prepare) => {
   const page = await open()

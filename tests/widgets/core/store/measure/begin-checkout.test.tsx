@@ -25,7 +25,7 @@ async function filledShop(calls: Parameters<typeof shop>[0] = {}) {
   const page = shop(calls)
   await settled()
   await page.state().channel.choose(channel('LYON'), '69002')
-  await page.state().cart.add('A', 4)
+  await page.state().cart.add({ productCode: 'A', quantity: 4 })
   bridge(page.runtime, 'measured')
   return page
 }
