@@ -5,7 +5,8 @@ import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { entryCopies } from './widgets/build/entry-copies.ts'
 import { precompress } from './widgets/build/precompress.ts'
-import { manifest, preloads } from './widgets/build/manifest.ts'
+import { manifest } from './widgets/build/manifest.ts'
+import { preloads } from './widgets/build/preloads.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
 
 /** The pages and the widgets for the site's server, in one file. */

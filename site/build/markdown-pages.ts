@@ -1,3 +1,4 @@
+import { registerHooks } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Block, DataSource, PagePicture, ProseContent, Section } from '../app/content/page.ts'
@@ -101,3 +102,12 @@ function matchOf(pattern: RegExp, text: string): RegExpExecArray {
   if (!match) throw new Error(`The Markdown of a page must match ${pattern}: ${text}`)
   return match
 }
+
+/** Makes Node load the Markdown pages of the routes as the bundles do. */
+export const loadMarkdownPages = (): unknown =>
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('.md')
+        ? { format: 'module', source: pageModule(new URL(url)), shortCircuit: true }
+        : next(url, context),
+  })

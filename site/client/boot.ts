@@ -1,5 +1,6 @@
 import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
-import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
+import { domReady } from '../../widgets/core/hydration/dom-ready.ts'
+import { onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 import { preloadModules } from '../../widgets/core/ui/loading.ts'
 import { loadLazyImages } from './lazy-images.ts'
 import { showFonts } from './services/fonts.ts'

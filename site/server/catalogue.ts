@@ -11,7 +11,7 @@ import {
 } from '../../widgets/core/api/client/response-fields.ts'
 import { pathOf, ROOT, urlWith, withSlash, type Query } from '../../widgets/core/api/urls.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
-import type { ChannelData } from './documents/page-meta.ts'
+import type { ChannelData } from './documents/document-parts.ts'
 
 /** What the API has at a path: 'unknown' during an outage without an earlier response. */
 export type Lookup = Found & {

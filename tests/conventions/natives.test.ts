@@ -11,7 +11,7 @@ const REPLACED =
 const HANDLED = [
   'widgets/core/domain/customer/address.ts',
   'widgets/core/domain/catalogue/search.ts',
-  'widgets/core/domain/json.ts',
+  'widgets/core/domain/built-ins.ts',
 ]
 
 const client = sources('widgets/**/*.{ts,tsx}').filter(

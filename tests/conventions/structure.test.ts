@@ -6,26 +6,10 @@ import { sources, type Source } from '../support/sources.ts'
 
 // The size of files, functions and folders of production code.
 
+/** A shorter file with one importer is a part of that one. */
 const SHORT_FILE = 15
 const LONG_FUNCTION = 60
 const FULL_FOLDER = 25
-
-/** Files of 15 lines or fewer, each with the reason why it is not part of another file. */
-const SHORT: Record<string, string> = {
-  'widgets/core/store/allowed-categories.ts':
-    'for the catalogue and the cart, and no part of the core that every page loads',
-  'widgets/core/domain/contact-urls.ts': 'one function for each scheme, of all layers',
-  'site/client/when-reachable.ts': 'part of boot.js, and tested without its side effects',
-  'site/fonts/families.ts': 'shared by the browser, the server and the build, whose files read fonts',
-  'widgets/catalogue/availability/use-availability.ts': 'for lazy modules only: it imports the rules statically',
-  'widgets/core/components/order/save-file.ts': 'for two widgets',
-  'widgets/core/domain/json.ts': 'two built-ins as the host page cannot change them, for all layers',
-  'widgets/core/store/chosen-slot.ts': 'a selector for five widgets',
-  'widgets/core/store/idempotency-keys.ts': 'for three slices and the payment',
-  'widgets/core/ui/icons/cart-icons.ts': 'long lines: the icons of a chunk',
-  'widgets/core/ui/icons/place-icons.ts': 'long lines: the icons of a chunk',
-  'widgets/publish/root.ts': 'for five modules, of which none imports the others',
-}
 
 const files = sources('{widgets,site,demo}/**/*.{ts,tsx}')
 const parsed = files.map((file) => ({ ...file, tree: parse(file) }))
@@ -37,6 +21,14 @@ const lazyModules = new Set(
   ),
 )
 
+/** The files of production code that import a file. */
+const importers = new Map<string, string[]>()
+for (const { path, text } of files)
+  for (const [, target] of text.matchAll(/from '(\.[^']+)'/g)) {
+    const imported = posix.join(posix.dirname(path), target!)
+    importers.set(imported, [...(importers.get(imported) ?? []), path])
+  }
+
 /** Names the modules that are entries of a script or a bundle, and those that replace another one in the server build. */
 const configuration = [
   JSON.stringify(manifest.scripts),
@@ -45,13 +37,17 @@ const configuration = [
   ),
 ].join('\n')
 
-test('a file has more than 15 lines', () => {
+test('a file of 15 lines or fewer has several importers', () => {
   const short = parsed.filter(({ path, text, tree }) => linesOf(text) <= SHORT_FILE && !mayBeShort(path, tree))
-  const remedy = 'merge it into the file that uses it, or name it in SHORT with the reason'
+  // An entry cannot be imported by the test of its part.
+  const single = short.filter(({ path }) => {
+    const [importer = '', ...others] = importers.get(path) ?? []
+    return others.length === 0 && !configuration.includes(importer)
+  })
   expect(
-    short.map(({ path }) => path),
-    remedy,
-  ).toEqual(Object.keys(SHORT).sort())
+    single.map(({ path }) => path),
+    'merge it into the file that uses it',
+  ).toEqual([])
 })
 
 test('a function has at most 60 lines', () => {

@@ -8,7 +8,7 @@ import { escapeHtml, openingTag } from '../../../widgets/server/markup.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Settings } from '../settings.ts'
 import { structuredData, jsonLdScript } from './structured-data.ts'
-import type { DocumentParts } from './page-meta.ts'
+import type { DocumentParts } from './document-parts.ts'
 
 /** The HTML document of a page: head, server-rendered page or app shell, and the script that loads the rest. */
 export function htmlDocument(page: DocumentParts, settings: Settings, manifest: Manifest): string {

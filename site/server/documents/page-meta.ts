@@ -1,27 +1,19 @@
-import { registerHooks } from 'node:module'
 import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import heads from '../../app/content/heads.json' with { type: 'json' }
 import { site } from '../../app/content/site.ts'
-import { isPublic, pathOf, NOINDEX, publicPages, type Match, type Route } from '../../app/router/routes.ts'
+import { isPublic, pathOf, NOINDEX, publicPages, type Match } from '../../app/router/routes.ts'
 import {
   categoryBreadcrumbs,
   catererBreadcrumbs,
   pageBreadcrumbs,
   type Breadcrumbs,
 } from '../../app/router/breadcrumbs.ts'
-import { pageModule } from '../../build/markdown-pages.ts'
-import type { RenderedPage } from '../ssr/render.tsx'
+import { loadMarkdownPages } from '../../build/markdown-pages.ts'
 
-// Node loads the Markdown pages of the routes as the bundles do.
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('.md')
-      ? { format: 'module', source: pageModule(new URL(url)), shortCircuit: true }
-      : next(url, context),
-})
+loadMarkdownPages()
 
 /** Head, heading and breadcrumbs of a page, for the document and for the app shell. */
 export type PageMeta = {
@@ -104,40 +96,4 @@ export function failureMeta(status: number): PageMeta {
     intro: status === 404 ? notFound.intro : messageOf(status),
     breadcrumbs: [],
   }
-}
-
-export type DocumentParts = {
-  path: string
-  meta: PageMeta
-  /** Null for an error page. */
-  route: Route | null
-  status: number
-  /** The channel that the page is about. */
-  channel?: ChannelData | undefined
-  /** Null when the page is rendered in the browser: the document then has the app shell. */
-  rendered: RenderedPage | null
-  appShell: string
-  hasQuery: boolean
-  /** The query that opens a product over the list, or empty. */
-  product: string
-}
-
-/** A channel of the API. Missing fields are left out of the page. */
-export type ChannelData = {
-  name?: string
-  contactPhoneNumber?: string
-  contactEmail?: string
-  /** Monday is 1. */
-  openDays?: readonly number[]
-  /** Slots without delivery. */
-  closedSlots?: readonly string[]
-  address?: {
-    street?: string
-    postcode?: string
-    city?: string
-    countryCode?: string
-    latitude?: number
-    longitude?: number
-  }
-  zipcodes?: readonly { zipcode: string }[]
 }

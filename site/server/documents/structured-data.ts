@@ -6,7 +6,7 @@ import { site } from '../../app/content/site.ts'
 import { PRODUCT_PARAM } from '../../app/router/routes.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
-import type { ChannelData, DocumentParts } from './page-meta.ts'
+import type { ChannelData, DocumentParts } from './document-parts.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>

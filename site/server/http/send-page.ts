@@ -19,7 +19,7 @@ import {
 } from '../cache/page-response.ts'
 import type { Cached } from '../cache/render-cache.ts'
 import type { Catalogue, Lookup } from '../catalogue.ts'
-import type { DocumentParts } from '../documents/page-meta.ts'
+import type { DocumentParts } from '../documents/document-parts.ts'
 import { htmlDocument } from '../documents/html-document.ts'
 import type { Manifest } from '../manifest.ts'
 import { isServerRendered, type PageRenderer } from '../page-renderer.ts'

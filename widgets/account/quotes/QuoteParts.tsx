@@ -1,6 +1,6 @@
 import { telUrl } from '../../core/domain/contact-urls.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
-import { reduce } from '../../core/domain/json.ts'
+import { reduce } from '../../core/domain/built-ins.ts'
 import { AGREED_MARGIN_PERCENT } from '../../core/domain/limits.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'

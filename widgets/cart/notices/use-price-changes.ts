@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useRuntime } from '../../core/store/hooks.ts'
 import type { Cart } from '../cart-types.ts'
-import { json } from '../../core/domain/json.ts'
+import { json } from '../../core/domain/built-ins.ts'
 
 /** A price in cents before tax, now and when the cart was last shown. */
 export type PriceChange = { name: string; now: number; before: number }

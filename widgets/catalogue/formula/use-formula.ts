@@ -7,7 +7,7 @@ import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { requestPlace } from '../../core/element/page/request-place.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Product } from '../catalogue-types.ts'
-import { reduce } from '../../core/domain/json.ts'
+import { reduce } from '../../core/domain/built-ins.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import type { Availability } from '../availability/availability.ts'
 
@@ -26,7 +26,7 @@ export function useFormula({ code: subject, title }: Formula) {
     await requestPlace(runtime)
     const { added, rejected, left, cause } = await addEach(
       lines.filter(({ unavailable }) => unavailable === null),
-      ({ code, quantity }) => cart.add(code, quantity),
+      ({ code, quantity }) => cart.add({ productCode: code, quantity }),
     )
     setBusy(false)
     const inCart = [...before, ...added]

@@ -1,4 +1,4 @@
-import { json, reduce } from '../../core/domain/json.ts'
+import { json, reduce } from '../../core/domain/built-ins.ts'
 import { rowsInViewport, nextRowsToRender, rowSegments, type RowHeights, type RowSegment } from './virtual-rows.ts'
 
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  MENU_KINDS,
-  menuKindOf,
-  type MenuKind,
-  type MenuChoice,
-  type MenuPart,
-} from '../../core/domain/catalogue/menu.ts'
+import { MENU_KINDS, menuKindOf, type MenuKind } from '../../core/domain/catalogue/menu.ts'
 import { price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
@@ -15,8 +9,8 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { TRAYS } from '../../core/domain/catalogue/portions.ts'
+import { menuErrors, menuSession, type ComposedMenu, type MenuErrors } from './composed-menu.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'
 
 export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {
@@ -93,7 +87,7 @@ function AddAgain({ offer: { kind, menu }, last, onOpen }: AddAgainProps) {
   async function addAgain() {
     setClicked(true)
     try {
-      await cart.add(menu.code, 1, last.choice)
+      await cart.add({ productCode: menu.code, quantity: 1, ...last.choice })
     } catch (cause) {
       menuSession(menu.code).draft = last.choice
       const steps = MENU_KINDS[kind].parts.map(({ part }) => part)
@@ -110,39 +104,6 @@ function AddAgain({ offer: { kind, menu }, last, onOpen }: AddAgainProps) {
       </span>
     </div>
   )
-}
-
-/** A menu as it was added: product codes, names in the order of the steps, and the allergens of all its products. */
-export type ComposedMenu = { choice: MenuChoice; names: readonly string[]; allergens: readonly string[] }
-
-type MenuSession = {
-  /** The menu being composed, restored when the dialog opens again. */
-  draft: Partial<MenuChoice>
-  last: ComposedMenu | null
-}
-
-const sessions = new Map<string, MenuSession>()
-
-/** The state of a menu by its product code, in memory until the page closes. */
-export function menuSession(productCode: string): MenuSession {
-  const session = sessions.get(productCode) ?? { draft: {}, last: null }
-  sessions.set(productCode, session)
-  return session
-}
-
-/** Error messages of a rejected menu: by part, or for the whole menu. */
-export type MenuErrors = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
-
-export const NO_ERRORS: MenuErrors = { parts: {}, whole: null }
-
-/** The messages of a failed addition, by step. */
-export function menuErrors(cause: unknown, steps: readonly MenuPart[]): MenuErrors {
-  const { fields } = failureOf(cause)
-  const messages = steps.flatMap((part) => {
-    const [message] = fields[part] ?? []
-    return message ? [[part, message] as const] : []
-  })
-  return { parts: Object.fromEntries(messages), whole: messages.length > 0 ? null : failureMessage(cause) }
 }
 
 /** The number of menus in the cart as a text, pending additions included, compared with the number of guests when it is known. */

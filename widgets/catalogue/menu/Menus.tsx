@@ -1,4 +1,4 @@
-import { MenuCard, OfferSkeletons, NO_ERRORS, type MenuOffer, type MenuErrors } from './MenuCard.tsx'
+import { MenuCard, OfferSkeletons, type MenuOffer } from './MenuCard.tsx'
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/catalogue/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
@@ -11,6 +11,7 @@ import type { Product } from '../catalogue-types.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { menusStyles } from './menus.styles.ts'
+import { type MenuErrors, NO_ERRORS } from './composed-menu.ts'
 
 const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')

@@ -4,7 +4,7 @@ import type { ChannelSlice } from '../../core/store/state.ts'
 import type { CartSlice } from '../../core/store/slices/cart-state.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { json } from '../../core/domain/json.ts'
+import { json } from '../../core/domain/built-ins.ts'
 
 type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]

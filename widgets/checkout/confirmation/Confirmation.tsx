@@ -15,7 +15,7 @@ import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
-import { TooLateToPay, isFinal, paymentStatus, type PaymentStatus } from './order-outcome.tsx'
+import { TooLateToPay } from './OrderOutcome.tsx'
 import type { GoToStep } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
@@ -23,6 +23,7 @@ import type { Order, usePlacedOrder } from '../use-purchase.ts'
 import { PAYMENT_TERM_DAYS } from '../../core/domain/limits.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { type PaymentStatus, paymentStatus, isFinal } from './payment-status.ts'
 
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen channel: another than that of an order that was placed before. */

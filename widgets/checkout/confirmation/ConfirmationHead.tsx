@@ -6,9 +6,10 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Alert, Button, arrowClockwise, Unbroken } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
-import { OutcomeHead, refundText, unpaidText, type PaymentStatus } from './order-outcome.tsx'
+import { OutcomeHead } from './OrderOutcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { shortNumber } from '../../core/domain/order/order-status.ts'
+import { type PaymentStatus, refundText, unpaidText } from './payment-status.ts'
 
 type ConfirmationHeadProps = {
   order: Order

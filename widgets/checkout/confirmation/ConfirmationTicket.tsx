@@ -5,21 +5,20 @@ import { formatBudget } from '../../core/domain/order/budget.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { referenceFacts } from '../../core/messages/order-fields.ts'
+import { referenceFacts } from '../../core/domain/order/reference-facts.ts'
 import { Button, Icon, check, Unbroken } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order } from '../use-purchase.ts'
-import { isFinal, type PaymentStatus } from './order-outcome.tsx'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { SlotLabel, BillLines, OrderTotals } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
-import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
-import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
+import { calendarFile } from './calendar-file.ts'
 import { shortNumber } from '../../core/domain/order/order-status.ts'
+import { isFinal, type PaymentStatus } from './payment-status.ts'
 
 type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 
@@ -96,56 +95,3 @@ function saveCalendar(order: Order, now: Date): void {
   if (!text) return
   saveFile(new Blob([text], { type: 'text/calendar' }), `${order.number}.ics`)
 }
-
-type CalendarEvent = {
-  id: string
-  title: string
-  place: string
-  day: ParisDay
-  /** A slot's value, such as '12h-13h'. */
-  window: string | null
-  now: Date
-}
-
-/** A delivery as an iCalendar file (RFC 5545), with times in UTC; null for an unknown slot. */
-export function calendarFile({ id, title, place, day, window, now }: CalendarEvent): string | null {
-  const slot = slotByValue(window)
-  if (!slot || !day) return null
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//catering//checkout//FR',
-    'BEGIN:VEVENT',
-    `UID:${id}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(slotStart(day, slot))}`,
-    `DTEND:${utc(slotEnd(day, slot))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map(folded).join('\r\n') + '\r\n'
-}
-
-function utc(instant: Date): string {
-  const time = [instant.getUTCHours(), instant.getUTCMinutes(), instant.getUTCSeconds()].map(pad)
-  return `${utcDay(instant).replaceAll('-', '')}T${time.join('')}Z`
-}
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
-
-/** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
-const MAX_OCTETS = 75
-
-function folded(line: string): string {
-  const parts = ['']
-  for (const character of line) {
-    const part = `${parts.at(-1)}${character}`
-    if (octets(part) > MAX_OCTETS) parts.push(` ${character}`)
-    else parts[parts.length - 1] = part
-  }
-  return parts.join('\r\n')
-}
-
-const octets = (text: string): number => new TextEncoder().encode(text).length

@@ -9,7 +9,6 @@ import { cartRestoreMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { contactSchema, type Address, type CartAddress } from './AddressPicker.tsx'
 import { StepNav } from '../StepLayout.tsx'
 import { ContactParts } from './ContactParts.tsx'
 import { useChoices, useDraftSaving } from './use-addresses.ts'
@@ -18,6 +17,8 @@ import { lazy } from '../../core/ui/lazy.tsx'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import type { Address, CartAddress } from './address-choices.ts'
+import { contactSchema } from './contact-form.ts'
 
 /** Step 1: the delivery address, the contact on site and the billing address, once the address book is read. */
 export function ContactStep({ draft, onDone, onBack }: { draft: Draft; onDone(): void; onBack(): void }) {

@@ -6,16 +6,16 @@ import { useLatest } from '../../core/ui/lazy.tsx'
 import { valuesOf } from '../../core/ui/form/form-isolation.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import {
+  isServed,
   booksOf,
   firstChoice,
-  isSamePlace,
-  isServed,
-  withoutPrefix,
   proposedBilling,
-  type Address,
-  type CartAddress,
+  isSamePlace,
   type ChosenAddress,
-} from './AddressPicker.tsx'
+  type CartAddress,
+  type Address,
+} from './address-choices.ts'
+import { withoutPrefix } from './contact-form.ts'
 
 /** Both addresses as chosen, from the draft, the address book and the cart; `stored` is how the draft has the choices. */
 export function useChoices(addresses: readonly Address[], draft: Draft) {

@@ -2,7 +2,8 @@ import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { errorsOnContactFields, withoutPrefix, type Address, type ChosenAddress } from './AddressPicker.tsx'
+import type { Address, ChosenAddress } from './address-choices.ts'
+import { errorsOnContactFields, withoutPrefix } from './contact-form.ts'
 
 type Options = { book: readonly Address[]; shipping: ChosenAddress; billing: ChosenAddress | null; channelName: string }
 type Values = Record<string, string>

@@ -13,7 +13,6 @@ import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentChoice } from './PaymentMethods.tsx'
-import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import { seenOf, type Purchase } from '../use-purchase.ts'
 import { FormFoot } from './FormFoot.tsx'
@@ -26,6 +25,7 @@ import {
   useRejectedOrder,
 } from './use-payment.ts'
 import type { GoToStep } from '../use-steps.ts'
+import { unpaidText } from '../confirmation/payment-status.ts'
 
 export type PaymentFormProps = {
   /** The token of a placed order that is to be paid. */

@@ -4,10 +4,11 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
-import { TooLateToPay, isFinal, paymentStatus } from '../confirmation/order-outcome.tsx'
+import { TooLateToPay } from '../confirmation/OrderOutcome.tsx'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
+import { paymentStatus, isFinal } from '../confirmation/payment-status.ts'
 
 type PaymentStepProps = Omit<
   PaymentFormProps,

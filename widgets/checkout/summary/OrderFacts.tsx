@@ -3,12 +3,12 @@ import type { AddressDraft } from '../../core/store/state.ts'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { isSamePlace, personOf } from '../contact/AddressPicker.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/channel.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
+import { personOf, isSamePlace } from '../contact/address-choices.ts'
 
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (

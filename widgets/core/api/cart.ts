@@ -1,4 +1,4 @@
-import { reduce } from '../domain/json.ts'
+import { reduce } from '../domain/built-ins.ts'
 import { NullableAddress } from './address.ts'
 import { NullablePicture, picture } from './picture.ts'
 import {

@@ -3,7 +3,7 @@ import { unparsed, type Http } from './client/http.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, relationCode, type ResponseFields } from './client/response-fields.ts'
 import { isLongList, MAX_PAGES } from './client/pages.ts'
-import { json } from '../domain/json.ts'
+import { json } from '../domain/built-ins.ts'
 
 /** Products in one request; the URL must stay short enough for any server. */
 const BATCH = 25

@@ -33,9 +33,3 @@ function isSlowConnection(): boolean {
     (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection ?? {}
   return saveData || downlink < MIN_DOWNLINK
 }
-
-/** Resolves when the document is parsed: the boot script runs as soon as it has loaded, often before that. */
-export const domReady: Promise<unknown> =
-  document.readyState === 'loading'
-    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
-    : Promise.resolve()

@@ -1,4 +1,4 @@
-import { domReady } from './first-interaction.ts'
+import { domReady } from './dom-ready.ts'
 
 /** The document, or the host of the shadow root that contains an element. */
 type HydrationRoot = Document | Element

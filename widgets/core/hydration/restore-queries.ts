@@ -1,6 +1,6 @@
 import { fetchQuery } from '../queries/queries.ts'
 import type { Runtime } from '../store/runtime.ts'
-import { json } from '../domain/json.ts'
+import { json } from '../domain/built-ins.ts'
 
 /** Fetches the queries that the server rendered the page from (`data-query-keys`). True when their data is unchanged. */
 export async function restoreQueries(runtime: Runtime, { queryKeys, queryHash }: DOMStringMap): Promise<boolean> {

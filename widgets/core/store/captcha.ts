@@ -1,7 +1,7 @@
 import { ApiError, recoverFrom, type Captcha } from '../api/api.ts'
 import { validationMessages } from '../messages/validation.ts'
 import type { SliceContext } from './state.ts'
-import { json } from '../domain/json.ts'
+import { json } from '../domain/built-ins.ts'
 
 /** The captcha field of a form (H13); empty for a backend without captcha. Rejects with 'refused' in an insecure context. */
 export async function captchaToken({

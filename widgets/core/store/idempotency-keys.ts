@@ -1,4 +1,4 @@
-import { json } from '../domain/json.ts'
+import { json } from '../domain/built-ins.ts'
 
 /** Unlike randomUUID, this works outside a secure context. */
 export const idempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hasExpired } from './clock.ts'
 import { invalidateListsOfOrder, queryClient } from '../queries/query-client.ts'
-import { json } from '../domain/json.ts'
+import { json } from '../domain/built-ins.ts'
 import { otherTabsMessages as messages } from '../messages/notices.ts'
 import type { Deps } from './deps.ts'
 import { navigate } from './events.ts'

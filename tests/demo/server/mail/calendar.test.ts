@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarFile as emailedFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
-import { calendarFile } from '../../../../widgets/checkout/confirmation/ConfirmationTicket.tsx'
+import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
 import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 
 const delivery: Delivery = {

@@ -41,7 +41,12 @@ test('nothing else writes to storage or cookies', () => {
       'site/client/services/consent-choice.ts',
     ],
     ...['site/client/services/return-url.ts', 'site/client/services/tracking.ts'],
-    ...['widgets/core/store/storage/storage.ts', 'widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
+    ...[
+      'widgets/core/store/storage/persist.ts',
+      'widgets/core/store/storage/storage.ts',
+      'widgets/core/store/tabs.ts',
+      'widgets/doctor/surroundings.ts',
+    ],
   ])
 })
 

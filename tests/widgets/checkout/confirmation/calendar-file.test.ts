@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../../../widgets/checkout/confirmation/ConfirmationTicket.tsx'
+import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
 const EVENT = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinal, paymentStatus } from '../../../../widgets/checkout/confirmation/order-outcome.tsx'
+import { isFinal, paymentStatus } from '../../../../widgets/checkout/confirmation/payment-status.ts'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
 type Order = Parameters<typeof paymentStatus>[0]

@@ -1,4 +1,4 @@
-import { reduce } from '../../../core/domain/json.ts'
+import { reduce } from '../../../core/domain/built-ins.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   MENU_KINDS,
@@ -13,8 +13,9 @@ import { useActions, useRuntime } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../messages.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
-import { menuErrors, NO_ERRORS, menuSession, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'
+import type { MenuOffer } from '../MenuCard.tsx'
 import { useGroups } from './use-groups.ts'
+import { type MenuErrors, type ComposedMenu, NO_ERRORS, menuSession, menuErrors } from '../composed-menu.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {
@@ -74,7 +75,7 @@ function useAdditions(
     try {
       for (; done < total; done++) {
         setAdding([done + 1, total])
-        await cart.add(productCode, quantity, parts)
+        await cart.add({ productCode, quantity, ...parts })
         menuSession(menu.code).last = composed
       }
       save({})

@@ -1,7 +1,7 @@
 import { ApiError, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
 import { HEADERS, urlWith, withSlash, type Query } from '../urls.ts'
-import { json } from '../../domain/json.ts'
+import { json } from '../../domain/built-ins.ts'
 import { LOADING_DELAY_MS } from '../../domain/limits.ts'
 
 export type HttpConfig = {

@@ -1,4 +1,4 @@
-import { reduce } from '../../domain/json.ts'
+import { reduce } from '../../domain/built-ins.ts'
 import { parseUrl } from '../../domain/same-site.ts'
 
 /** A JSON object of a response before its fields are validated. */

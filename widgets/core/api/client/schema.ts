@@ -1,5 +1,5 @@
 import { parseUrl } from '../../domain/same-site.ts'
-import { json } from '../../domain/json.ts'
+import { json } from '../../domain/built-ins.ts'
 import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
 import { toParisDay } from '../../domain/time/paris-day.ts'
 import { isApiError } from './error.ts'
@@ -167,3 +167,11 @@ export const nullableNumber = withDefault(nullable(number), null)
 
 /** A Paris day, also from a serialized PHP date. */
 export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)
+
+/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
+export const recordOf =
+  <T>(isValid: (value: unknown) => value is T) =>
+  (raw: unknown): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
+    )

@@ -1,4 +1,4 @@
-import { reduce } from '../json.ts'
+import { reduce } from '../built-ins.ts'
 /** Number of people a product serves, and of its pieces. */
 type Size = { serves: number | null; pieces: number | null }
 

@@ -1,4 +1,4 @@
-import { reduce } from '../json.ts'
+import { reduce } from '../built-ins.ts'
 
 /** The session of a customer (§3 Auth state); `expiresAt` in milliseconds since 1970. */
 export type Session = { token: string; id: number; roles: readonly string[]; expiresAt: number }

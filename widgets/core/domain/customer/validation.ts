@@ -3,7 +3,7 @@ import { validationMessages as messages } from '../../messages/validation.ts'
 import { MIN_PASSWORD_LENGTH } from '../limits.ts'
 import { isPostalCode } from '../delivery/postal-code.ts'
 import { isEmail, withoutInvisible, withoutSpaces } from '../normalize-input.ts'
-import { reduce } from '../json.ts'
+import { reduce } from '../built-ins.ts'
 
 // A strict content security policy blocks the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })

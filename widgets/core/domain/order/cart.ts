@@ -1,4 +1,4 @@
-import { reduce } from '../json.ts'
+import { reduce } from '../built-ins.ts'
 import { toCents, type Cents } from '../money.ts'
 
 /** True: the item is not supplied. */

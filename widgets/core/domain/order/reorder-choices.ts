@@ -1,4 +1,4 @@
-import { reduce } from '../json.ts'
+import { reduce } from '../built-ins.ts'
 import type { MenuPart } from '../catalogue/menu.ts'
 import type { Cents } from '../money.ts'
 

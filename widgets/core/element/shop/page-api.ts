@@ -8,7 +8,7 @@ import type { PageShop, Snapshot } from './catering.ts'
 import { watchPage } from '../page/page.ts'
 import { addByCode, wholeNumber } from '../page/add-by-code.ts'
 import { addDrawer } from '../page/drawer.ts'
-import { json } from '../../domain/json.ts'
+import { json } from '../../domain/built-ins.ts'
 import { createOverrides, createInterception } from './overrides.ts'
 
 const shops = new Map<Element | null, PageShop>()

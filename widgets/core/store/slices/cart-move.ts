@@ -1,6 +1,6 @@
 import { isApiError, type Cart, type CartItem, type Channel } from '../../api/api.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import { json } from '../../domain/json.ts'
+import { json } from '../../domain/built-ins.ts'
 import { movedCartMessages as messages } from '../../messages/moved-cart.ts'
 import { idempotencyKey } from '../idempotency-keys.ts'
 import type { CartEffect } from '../events.ts'

@@ -1,5 +1,5 @@
 import * as s from '../../api/client/schema.ts'
-import { recordOf, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
@@ -10,8 +10,8 @@ const storedDraft = s.withDefault(
       placed: s.nullableText,
       sent: s.nullableText,
       access: s.textsOrEmpty,
-      values: recordOf((value) => typeof value === 'string'),
-      prices: recordOf((value) => typeof value === 'number'),
+      values: s.recordOf((value) => typeof value === 'string'),
+      prices: s.recordOf((value) => typeof value === 'number'),
     }),
   ),
   null,

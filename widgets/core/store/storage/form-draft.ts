@@ -1,5 +1,6 @@
+import { recordOf } from '../../api/client/schema.ts'
 import { isObject } from '../../api/client/response-fields.ts'
-import { recordOf, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const KEY = 'catering.forms'
 /** Longer values are not stored; far more than any form accepts. */

@@ -9,9 +9,9 @@ import { isActive, isValid, readToken, type Session } from '../../domain/custome
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 import { hasExpired } from '../clock.ts'
-import { writeChannelCookie, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import type { StorageKey } from '../globals.ts'
-import { json } from '../../domain/json.ts'
+import { json } from '../../domain/built-ins.ts'
 
 // Stored values may be of another version, or edited by the visitor: invalid ones are discarded.
 
@@ -74,6 +74,19 @@ export function persistState(store: Store, { group, storage, tabStorage }: Deps)
       storage.write('catering.channel', { channel, zipcode: postalCode })
     }
   })
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** The channel's code is also a cookie, for server rendering by the site (E4). */
+function writeChannelCookie(code: string): void {
+  if (typeof document === 'undefined') return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  } catch {
+    // A sandboxed frame has no cookies.
+  }
 }
 
 /** Restores the value of a key into the state: at start-up, and when another tab has changed it. */

@@ -1,5 +1,4 @@
-import { json } from '../../domain/json.ts'
-import { isObject } from '../../api/client/response-fields.ts'
+import { json } from '../../domain/built-ins.ts'
 import { nameInGroup, type StorageKey } from '../globals.ts'
 
 export type Storage = {
@@ -46,24 +45,3 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
     blocked: () => isBlocked,
   }
 }
-
-const YEAR_SECONDS = 31_536_000
-
-/** The channel's code is also a cookie, for server rendering by the site (E4). */
-export function writeChannelCookie(code: string): void {
-  if (typeof document === 'undefined') return
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  try {
-    document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-  } catch {
-    // A sandboxed frame has no cookies.
-  }
-}
-
-/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
-export const recordOf =
-  <T>(isValid: (value: unknown) => value is T) =>
-  (raw: unknown): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
-    )

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/MenuCard.tsx'
+import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/composed-menu.ts'
 import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
@@ -128,7 +128,7 @@ test('the message for one menu is singular', async () => {
 
 test('the quantity is at most the number of free lines in the cart', async () => {
   const { state } = await openLastStep()
-  await act(() => state().cart.add(menu.code, 1, choice))
+  await act(() => state().cart.add({ productCode: menu.code, quantity: 1, ...choice }))
   type('120')
   expect(field().value).toBe('99')
 })

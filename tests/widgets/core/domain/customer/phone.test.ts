@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { UNSEEN } from '../../../../support/typed-input.ts'
 import { metadata, otherCodes } from '../../../../../widgets/core/domain/customer/phone-metadata.ts'
+import { shownPhone } from '../../../../../widgets/core/domain/customer/phone.ts'
 import { e164 } from '../../../../../widgets/core/domain/customer/phone-rules.ts'
 
 const folder = new URL('../../../../../widgets/core/domain/customer/', import.meta.url)
@@ -145,4 +146,9 @@ describe('the numbering rules', () => {
     const source = readFileSync(new URL('phone.ts', folder), 'utf8')
     expect(source).not.toMatch(/^import /m)
   })
+})
+
+test('a French phone number is shown in pairs of digits', () => {
+  expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
+  expect(shownPhone('+41223456789')).toBe('+41223456789')
 })

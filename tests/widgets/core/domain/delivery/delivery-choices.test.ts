@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../../../../widgets/checkout/confirmation/ConfirmationTicket.tsx'
+import { calendarFile } from '../../../../../widgets/checkout/confirmation/calendar-file.ts'
 import { requirementsOf } from '../../../../../widgets/core/domain/delivery/delivery.ts'
 import {
   dayCutoff,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  booksOf,
   firstChoice,
-  errorsOnContactFields,
+  isServed,
   proposedBilling,
-} from '../../../../widgets/checkout/contact/AddressPicker.tsx'
-import { shownPhone } from '../../../../widgets/core/domain/customer/phone.ts'
+} from '../../../../widgets/checkout/contact/address-choices.ts'
 import { address } from '../../../support/fake-shop/values.ts'
+
+const ids = (book: readonly { id: number | null }[]) => book.map(({ id }) => id)
 
 test('the address book selects the newest address that is served', () => {
   const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
@@ -40,25 +42,27 @@ test('the address of the cart is selected in the book, in any case, or offered a
   expect(firstChoice(book, address({ id: null, street: '1 place de la Bourse' }))).toBe('new')
 })
 
-test('an unserved postal code is reported with the name of the caterer, on the field or on the chosen card', () => {
-  const cause = {
-    kind: 'refused',
-    text: '',
-    fields: { 'shippingAddress.postcode': ['…'], 'billingAddress.city': ['Ville ?'] },
-  }
-  const messages = ['Cette adresse n’est pas livrée par Paris Centre.']
-  expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
-    fields: { postcode: messages, 'billing.city': ['Ville ?'] },
-  })
-  expect(errorsOnContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: messages } })
+test('a billing address is offered for invoices alone, and a default for invoices for both', () => {
+  const book = [address({ id: 1 }), address({ id: 2, billing: true }), address({ id: 3, defaultBilling: true })]
+  const { shipping, billing } = booksOf(book)
+  expect(ids(shipping)).toEqual([1, 3])
+  expect(ids(billing)).toEqual([2, 3])
 })
 
-test('a network failure is not turned into a validation error', () => {
-  const cause = { kind: 'offline' }
-  expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
+test('both lists of the book stay newest first, whichever is a default or not served', () => {
+  const book = [
+    address({ id: 6, billing: true }),
+    address({ id: 5, postcode: '69002' }),
+    address({ id: 4, billing: true, defaultBilling: true }),
+    address({ id: 3 }),
+    address({ id: 2, defaultDelivery: true, defaultBilling: true }),
+    address({ id: 1, postcode: '69002' }),
+  ]
+  expect(ids(booksOf(book).shipping)).toEqual([5, 3, 2, 1])
+  expect(ids(booksOf(book).billing)).toEqual([6, 4, 2])
 })
 
-test('a French phone number is shown in pairs of digits', () => {
-  expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
-  expect(shownPhone('+41223456789')).toBe('+41223456789')
+test('a caterer without a list of postal codes leaves the decision to the server', () => {
+  expect(isServed([], '69002')).toBe(true)
+  expect(isServed(['75002'], '69002')).toBe(false)
 })
