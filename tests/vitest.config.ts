@@ -15,6 +15,7 @@ const whereTheyDiffer = [
     'contract/**/*',
     'database/postgresql/**/*',
     'database/durability',
+    'database/migrations/migrate',
     'database/catalogue-cache',
     'http/catalogue-responses/{catalogue-responses,changing-catalogue,two-processes}',
     'kill',

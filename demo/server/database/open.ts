@@ -7,14 +7,13 @@ import {
   type Transaction,
   type TransactionBuilder,
 } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { LRUCache } from 'lru-cache'
 import { retriedAfterConflicts } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
-import { migrations } from './migrations/all.ts'
+import { CHANGES } from './migrations/all.ts'
+import { migrate } from './migrations/migrate.ts'
 import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
-import type { Database, Dialect, Queries, Tables } from './schema.ts'
-import { lockByName } from './statements.ts'
+import type { Database, Queries, Tables } from './schema.ts'
 import { openSqliteFile, ImmediateSqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */
@@ -39,26 +38,12 @@ export async function openDatabase(
 ): Promise<ShopDatabase> {
   const starting = connect(location, START_TIMEOUT_MS)
   try {
-    await migrate(starting, location.url ? 'postgres' : 'sqlite')
+    await migrate(starting, location, CHANGES)
     await fill?.(starting)
   } finally {
     await starting.destroy()
   }
   return connect(location, TIMEOUT_MS)
-}
-
-async function migrate(db: Database, dialect: Dialect): Promise<void> {
-  const migrateIn = async (queries: Queries): Promise<void> => {
-    const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations(dialect) } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-  }
-  // SQLite's dialect has a lock for migrations; PostgreSQL's would be one of a session, which a pooler gives to another client.
-  if (dialect === 'sqlite') return migrateIn(db)
-  await db.transaction().execute(async (trx) => {
-    await lockByName(trx, 'migrations')
-    await migrateIn(trx)
-  })
 }
 
 /** PostgreSQL does not accept `in ()`, which SQLite reads as no row: rewriting each query would take 2 % of a write's time. */

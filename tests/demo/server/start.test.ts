@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { readOrigins } from '../../../demo/launch/origins.ts'
+import { openDatabase } from '../../../demo/server/database/open.ts'
 import { readSettings } from '../../../demo/server/settings.ts'
 import { readProxies } from '../../../widgets/server/client-address.ts'
 import { root } from '../../support/sources.ts'
@@ -35,6 +37,18 @@ test.each([
   expect(stderr).toMatch(/^The database cannot be opened: [^\n]+\n$/)
   expect(stderr).toContain(message)
   expect(stderr).not.toContain('s3cret')
+  expect(status).toBe(1)
+})
+
+test('a data folder of another version ends the start with a sentence that names the folder and how to delete it', async () => {
+  const db = await openDatabase({ folder })
+  await sql`insert into kysely_migration values ('999-unknown', '2026-01-01T00:00:00.000Z')`.execute(db)
+  await db.destroy()
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
+  expect(stderr).toBe(
+    `The database cannot be opened: the tables in ${folder} are of another version of the shop. "npm run reset" deletes this folder.\n`,
+  )
   expect(status).toBe(1)
 })
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
 import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
@@ -165,16 +164,4 @@ describe('the search of products', () => {
     expect(await names({ 'translations.name': '%' })).toEqual([])
     expect(await names({ 'translations.name': '_' })).toEqual([])
   })
-})
-
-test('the migration adds the search terms of the products that a database has already', async () => {
-  const own = await openShop()
-  const storedTerms = () =>
-    own.db.selectFrom('product_words').selectAll().orderBy('word').orderBy('product_code').execute()
-  const before = await storedTerms()
-  expect(before.length).toBeGreaterThan(1000)
-  await own.db.schema.dropTable('product_words').execute()
-  await productSearchIndex(own.db, inject('postgres') ? 'postgres' : 'sqlite')
-  expect(await storedTerms()).toEqual(before)
-  await own.close()
 })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Database, Dialect } from '../schema.ts'
-import { columns } from './columns.ts'
+import type { Database, Dialect } from '../../schema.ts'
+import { columns } from '../columns.ts'
 
-/** Channels, taxons, products, coupons. */
+/** Channels, taxons, products with the index of their search, coupons. */
 export async function catalogue(db: Database, dialect: Dialect): Promise<void> {
   await channels(db, dialect)
   await taxonsAndProducts(db, dialect)
   await productLinks(db, dialect)
+  await searchIndex(db, dialect)
   await sales(db, dialect)
 }
 
@@ -82,6 +83,9 @@ async function taxonsAndProducts(db: Database, dialect: Dialect): Promise<void> 
     .addColumn('details', 'text', (c) => c.notNull())
     .addCheckConstraint('stock_never_negative', sql`on_hand >= 0`)
     .execute()
+  // They find when the next product comes on sale or goes off sale.
+  for (const column of ['published_from', 'published_until'])
+    await db.schema.createIndex(`products_${column}`).on('products').column(column).execute()
 }
 
 async function productLinks(db: Database, dialect: Dialect): Promise<void> {
@@ -92,12 +96,15 @@ async function productLinks(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('position', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('product_taxons_key', ['taxon_code', 'product_code'])
     .execute()
+  await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
   await table('product_prices')
     .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
     .addColumn('channel_code', 'text', (c) => c.notNull().references('channels.code'))
     .addColumn('price', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('product_prices_key', ['product_code', 'channel_code'])
     .execute()
+  const sold = db.schema.createIndex('products_of_channel').on('product_prices')
+  await sold.columns(['channel_code', 'product_code']).execute()
   await table('attribute_types')
     .addColumn('code', 'text', (c) => c.primaryKey().notNull())
     .addColumn('name', 'text', (c) => c.notNull())
@@ -116,6 +123,20 @@ async function productLinks(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('attribute_code', 'text', (c) => c.notNull().references('attributes.code'))
     .addPrimaryKeyConstraint('product_attributes_key', ['product_code', 'attribute_code'])
     .execute()
+}
+
+/** The folded terms of names and descriptions. The key begins with the term, so that terms with the same first letters are one range. */
+async function searchIndex(db: Database, dialect: Dialect): Promise<void> {
+  // PostgreSQL compares text by the rules of a language by default; SQLite compares bytes.
+  const bytes = dialect === 'sqlite' ? ('text' as const) : sql`text collate "C"`
+  await columns(db, dialect)
+    .table('product_words')
+    .addColumn('word', bytes, (c) => c.notNull())
+    .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
+    .addColumn('in_name', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('product_words_key', ['word', 'product_code'])
+    .execute()
+  await db.schema.createIndex('words_of_product').on('product_words').column('product_code').execute()
 }
 
 async function sales(db: Database, dialect: Dialect): Promise<void> {
@@ -149,71 +170,4 @@ async function sales(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('taxons', 'text', (c) => c.notNull())
     .addColumn('excluded_taxons', 'text', (c) => c.notNull())
     .execute()
-}
-
-/** The indexes that keep thousands of products as quick to read as a hundred. */
-export async function largeCatalogue(db: Database): Promise<void> {
-  await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
-  const sold = db.schema.createIndex('products_of_channel').on('product_prices')
-  await sold.columns(['channel_code', 'product_code']).execute()
-}
-
-/** The tables from which responses of the catalogue are built. */
-const TABLES = [
-  ...['channels', 'channel_zipcodes', 'taxons', 'attribute_types', 'attributes'],
-  ...['products', 'product_words', 'product_taxons', 'product_prices', 'product_attributes'],
-  ...['additional_sales', 'additional_sale_channels'],
-]
-
-/**
- * One version of the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
- * a rollback undoes it too. It is random: after a rollback or a restored backup, a counter would use an old number again for other data.
- * The indexes find when the next product comes on sale or goes off sale.
- */
-export async function catalogueEdition(db: Database, dialect: Dialect): Promise<void> {
-  await columns(db, dialect)
-    .table('catalogue_edition')
-    .addColumn('mark', 'text', (c) => c.notNull())
-    .execute()
-  await sql`insert into catalogue_edition (mark) values ('')`.execute(db)
-  await (dialect === 'sqlite' ? markedBySqlite(db) : markedByPostgres(db))
-  for (const column of ['published_from', 'published_until']) {
-    await db.schema.createIndex(`products_${column}`).on('products').column(column).execute()
-  }
-}
-
-async function markedBySqlite(db: Database): Promise<void> {
-  const events = { insert: sql`insert`, update: sql`update`, delete: sql`delete` }
-  for (const table of TABLES) {
-    for (const [name, event] of Object.entries(events)) {
-      await sql`
-        create trigger ${sql.id(`${table}_${name}_edition`)} after ${event} on ${sql.table(table)}
-        begin update catalogue_edition set mark = hex(randomblob(16)); end
-      `.execute(db)
-    }
-  }
-}
-
-/**
- * The trigger waits for the commit and writes once a transaction. Others then wait for this row only while one commits, and a transaction
- * that holds it waits for no other row: two orders that take stock cannot block each other.
- */
-async function markedByPostgres(db: Database): Promise<void> {
-  await sql`
-    create function mark_catalogue_edition() returns trigger language plpgsql as $$
-    begin
-      update catalogue_edition set mark = gen_random_uuid()::text where xmin <> pg_current_xact_id()::xid;
-      return null;
-    end $$
-  `.execute(db)
-  for (const table of TABLES) {
-    await sql`
-      create constraint trigger ${sql.id(`${table}_edition`)} after insert or update or delete on ${sql.table(table)}
-      deferrable initially deferred for each row execute function mark_catalogue_edition()
-    `.execute(db)
-    await sql`
-      create trigger ${sql.id(`${table}_emptied_edition`)} after truncate on ${sql.table(table)}
-      for each statement execute function mark_catalogue_edition()
-    `.execute(db)
-  }
 }

@@ -1,5 +1,5 @@
-import type { Database, Dialect } from '../schema.ts'
-import { columns } from './columns.ts'
+import type { Database, Dialect } from '../../schema.ts'
+import { columns } from '../columns.ts'
 
 /** Invoices, credit notes and quotes. */
 export async function documents(db: Database, dialect: Dialect): Promise<void> {
@@ -44,4 +44,12 @@ async function quotes(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('decided_at', 'text')
     .execute()
   await db.schema.createIndex('quotes_of_customer').on('quotes').column('customer_id').execute()
+  await table('quote_requests')
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('idempotency_key', 'text', (c) => c.notNull())
+    .addColumn('content_digest', 'text')
+    .addColumn('quote_id', 'integer', (c) => c.references('quotes.id').onDelete('cascade'))
+    .addUniqueConstraint('quote_requests_once', ['email', 'idempotency_key'])
+    .execute()
+  await db.schema.createIndex('quote_requests_by_key').on('quote_requests').column('idempotency_key').execute()
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { CHANGES, type Change } from '../../../../../demo/server/database/migrations/all.ts'
+import { migrate } from '../../../../../demo/server/database/migrations/migrate.ts'
+import { openDatabase } from '../../../../../demo/server/database/open.ts'
+import { openShop } from '../../../../support/backend/server.ts'
+
+async function openedShop() {
+  const shop = await openShop()
+  onTestFinished(() => shop.close())
+  return shop
+}
+
+const addsEntrance: Change = async (db) => {
+  const column = db.schema.alterTable('addresses').addColumn('entrance', 'text', (c) => c.notNull().defaultTo(''))
+  await column.execute()
+}
+
+test('a later change is applied once, to a database that has data already', async () => {
+  const { db, place } = await openedShop()
+  const addresses = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
+  const before = await addresses()
+  expect(before.length).toBeGreaterThan(0)
+  for (let start = 1; start <= 2; start += 1) await migrate(db, place, { ...CHANGES, '002-entrances': addsEntrance })
+  expect(await addresses()).toEqual(before.map((address) => ({ ...address, entrance: '' })))
+})
+
+test('a later change that fails leaves the database as it was', async () => {
+  const { db, place } = await openedShop()
+  const fails: Change = async (trx) => {
+    await trx.deleteFrom('addresses').execute()
+    throw new Error('half way')
+  }
+  const later = { ...CHANGES, '002-entrances': addsEntrance, '003-fails': fails }
+  await expect(migrate(db, place, later)).rejects.toThrow('half way')
+  const [address] = await db.selectFrom('addresses').selectAll().execute()
+  expect(Object.keys(address ?? {})).toContain('street')
+  expect(Object.keys(address ?? {})).not.toContain('entrance')
+})
+
+test('a database with a change that this version does not know is not opened, and stays as it was', async () => {
+  const { db, place } = await openedShop()
+  await sql`update kysely_migration set name = '1-catalogue'`.execute(db)
+  const remedy = place.url ? 'DATABASE_URL .* Give an empty database' : `${place.folder} .* "npm run reset" deletes`
+  await expect(openDatabase(place)).rejects.toThrow(new RegExp(remedy))
+  expect(await db.selectFrom('addresses').select('id').execute()).not.toEqual([])
+})
