@@ -29,15 +29,7 @@ export function openStore(path: string) {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)
-  addColumn(db, 'charges', 'refundKey')
-  addColumn(db, 'tokens', 'client')
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
-}
-
-/** Adds a column that files of earlier versions do not have. */
-function addColumn(db: Database.Database, table: 'charges' | 'tokens', column: string): void {
-  const columns = db.pragma(`table_info(${table})`) as { name: string }[]
-  if (!columns.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`)
 }
 
 function tokenStore(db: Database.Database) {

@@ -1,5 +1,3 @@
-import Database from 'better-sqlite3'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sign, signedText } from '../../../widgets/server/signature.ts'
 import { ApiStandIn, json, Sandbox, SECRET } from './sandbox.ts'
@@ -122,14 +120,4 @@ describe('the API', () => {
     await refund(next)
     expect(JSON.parse((await api.callback(2)).body)).toMatchObject({ id: next })
   })
-})
-
-test('a data file written before refunds existed is opened, and its charges can be refunded', async () => {
-  const id = await charged()
-  await sandbox.stop()
-  const file = new Database(join(sandbox.dataDir, 'payments.sqlite'))
-  file.exec('ALTER TABLE charges DROP COLUMN refundKey')
-  file.close()
-  await sandbox.open()
-  expect(await json(await refund(id))).toMatchObject({ status: 'refunded' })
 })
