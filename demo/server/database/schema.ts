@@ -57,7 +57,7 @@ export type Tables = {
   invoices: InvoiceTable
   quotes: QuoteTable
   /** The cart of a repeated order, by the idempotency key of the request. */
-  reorders: { order_id: number; idempotency_key: string; content_digest: string | null; cart_id: number }
+  reorders: { order_id: number; idempotency_key: string; content_digest: string; cart_id: number }
   /** Links that transfer a cart, by the hash of their code; `taken_by` is the idempotency key of the request that used it. */
   cart_links: {
     code_hash: string
@@ -69,15 +69,9 @@ export type Tables = {
     taken_by: string | null
   }
   /** Items added to a cart, by the idempotency key of the request; deleted after a day. */
-  cart_additions: {
-    order_id: number
-    idempotency_key: string
-    content_digest: string | null
-    /** Null in rows of older versions. */
-    added_at: string | null
-  }
+  cart_additions: { order_id: number; idempotency_key: string; content_digest: string; added_at: string }
   /** Quote requests by their idempotency key and email. */
-  quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
+  quote_requests: { email: string; idempotency_key: string; content_digest: string; quote_id: number | null }
   mails: EmailTable
   /** The emails that a channel wants, and their address; without a row all of them, to its contact address. */
   caterer_emails: { channel_code: string; address: string; kinds: string }

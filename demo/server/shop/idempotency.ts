@@ -9,9 +9,9 @@ export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1)
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** Rejects an idempotency key that was used for other content (409); rows of older versions have no hash. */
-export function checkSameContent(stored: string | null, content: string): void {
-  if (stored !== null && stored !== content) throw new DomainError(409, CONTENT_DIFFERS)
+/** Rejects an idempotency key that was used for other content (409). */
+export function checkSameContent(stored: string, content: string): void {
+  if (stored !== content) throw new DomainError(409, CONTENT_DIFFERS)
 }
 
 const CONTENT_DIFFERS = 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.'
@@ -25,11 +25,11 @@ type Keyed = { key: string; content: string }
 
 /** The keys of additions to a cart that are stored, and those that are new. */
 export class AdditionKeys {
-  readonly #stored: Map<string, string | null>
+  readonly #stored: Map<string, string>
   readonly #added: Keyed[] = []
   #count: number
 
-  private constructor(stored: Map<string, string | null>, count: number) {
+  private constructor(stored: Map<string, string>, count: number) {
     this.#stored = stored
     this.#count = count
   }
@@ -74,8 +74,5 @@ export class AdditionKeys {
 /** Deletes the keys that no request repeats any more. */
 export async function deleteOldAdditionKeys(db: Queries, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEY_TTL_MS).toISOString()
-  await db
-    .deleteFrom('cart_additions')
-    .where((row) => row.or([row('added_at', 'is', null), row('added_at', '<', old)]))
-    .execute()
+  await db.deleteFrom('cart_additions').where('added_at', '<', old).execute()
 }

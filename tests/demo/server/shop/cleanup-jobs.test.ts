@@ -143,7 +143,7 @@ describe('the idempotency key of an addition to a cart', () => {
     const rows = Array.from({ length: keys }, (_, index) => ({
       order_id: id,
       idempotency_key: `key-${index}`,
-      content_digest: null,
+      content_digest: '',
       added_at: TUESDAY.toISOString(),
     }))
     for (; rows.length > 0;) await paid.shop.db.insertInto('cart_additions').values(rows.splice(0, 200)).execute()

@@ -137,7 +137,7 @@ test('an order keeps the keys of its last hundred reorders', async () => {
     .where('token_value', '=', order)
     .executeTakeFirstOrThrow()
   const keys = () => shop.db.selectFrom('reorders').select('idempotency_key').where('order_id', '=', id).execute()
-  const cart = { cart_id: id, order_id: id, content_digest: null }
+  const cart = { cart_id: id, order_id: id, content_digest: '' }
   const rows = Array.from({ length: 100 }, (_, nth) => ({ ...cart, idempotency_key: `key-${nth}` }))
   await shop.db.insertInto('reorders').values(rows).execute()
   const body = { lines: [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }] }

@@ -47,7 +47,7 @@ async function quotes(db: Database, dialect: Dialect): Promise<void> {
   await table('quote_requests')
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('idempotency_key', 'text', (c) => c.notNull())
-    .addColumn('content_digest', 'text')
+    .addColumn('content_digest', 'text', (c) => c.notNull())
     .addColumn('quote_id', 'integer', (c) => c.references('quotes.id').onDelete('cascade'))
     .addUniqueConstraint('quote_requests_once', ['email', 'idempotency_key'])
     .execute()
