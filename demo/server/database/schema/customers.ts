@@ -16,7 +16,7 @@ export type CustomerTable = {
   subscribed_to_partner_offers: Flag
   has_bank_transfer: Flag
   /** 14 digits, or nothing. */
-  siret: Generated<string>
+  siret: string
   /** Tokens contain the version they were issued under: a password change increments it, which revokes them. */
   session_version: Generated<number>
   created_at: string
@@ -34,10 +34,10 @@ export type AddressTable = {
   city: string
   country_code: string
   phone_number: string
-  building: Generated<string>
-  floor: Generated<string>
-  access_code: Generated<string>
-  loading_dock: Generated<string>
+  building: string
+  floor: string
+  access_code: string
+  loading_dock: string
   instructions: string
   /** The default address for deliveries, for invoices: at most one address of a customer for each. */
   default_delivery: Generated<Flag>
@@ -65,7 +65,7 @@ export type AdministratorTable = {
   password_hash: string
   name: string
   phone_number: string
-  session_version: number
+  session_version: Generated<number>
 }
 
 export type BackOfficeSessionTable = {
@@ -73,7 +73,7 @@ export type BackOfficeSessionTable = {
   token_hash: string
   administrator_id: number
   /** The administrator's session version when it was created: a password change ends it. */
-  session_version: number
+  session_version: Generated<number>
   /** The CSRF token that each form of the session sends back. */
   form_token: string
   expires_at: string

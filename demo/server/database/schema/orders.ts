@@ -24,7 +24,7 @@ export type OrderTable = Record<OrderFieldColumn, string> & {
   shipping_address: string | null
   billing_address: string | null
   /** The number of guests; null when it was not given. */
-  guests: Generated<number | null>
+  guests: number | null
   green_actions: string | null
   terms_version: string | null
   /** 1 when the customer declared to be of age, which alcohol requires; null for a cart. */
@@ -34,29 +34,29 @@ export type OrderTable = Record<OrderFieldColumn, string> & {
   /** JSON of the coupon's name and terms when the order was placed. */
   coupon_fixed: string | null
   /** The code of the partner on whose page the cart was begun, and JSON of the campaign. */
-  partner: Generated<string | null>
-  campaign: Generated<string | null>
+  partner: string | null
+  campaign: string | null
   /** Counts the writes to the row; writing it locks the row for the transaction. */
   revision: number
   created_at: string
   updated_at: string
   completed_at: string | null
   /** The instant at which its confirmation was queued. */
-  announced_at: Generated<string | null>
+  announced_at: string | null
   /** The instant until which it may be cancelled: the cut-off for its slot and its products when it was placed. */
   cutoff_at: string | null
   /** The instant until which an unpaid card order holds its place; null for any other, which holds it without a limit. */
-  held_until: Generated<string | null>
+  held_until: string | null
   /** When it gave its place back, unpaid or cancelled; null while it holds it. */
-  released_at: Generated<string | null>
+  released_at: string | null
   /** When the caterer confirmed the order; the next two are its delivery and its cancellation. */
   confirmed_at: string | null
   delivered_at: string | null
   cancelled_at: string | null
   /** The Paris day of the delivery, as the caterer gives it; null until then. */
-  delivered_on: Generated<string | null>
+  delivered_on: string | null
   /** When the invoice of a delivered order is due, until when the delivery can be undone; null once it is issued. */
-  invoice_due_at: Generated<string | null>
+  invoice_due_at: string | null
 }
 
 export type OrderItemTable = {
@@ -92,7 +92,7 @@ export type PaymentTable = {
   state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   amount: number
   /** When the order was paid: at the first successful charge, or when the transfer was recorded. */
-  completed_at: Generated<string | null>
+  completed_at: string | null
 }
 
 export type PaymentRequestTable = {
@@ -104,7 +104,7 @@ export type PaymentRequestTable = {
   idempotency_key: string
   amount: number
   /** What was requested; the demo captures at once either way. */
-  action: Generated<'capture' | 'authorize'>
+  action: 'capture' | 'authorize'
   card_token: string
   save_card: Flag
   /** 1 when the customer has chosen another card or a transfer since: it is not charged any more, or is refunded. */
