@@ -89,7 +89,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   'schema.org': [
     [/\bacceptedAnswer\b|\bAnswer(?=:)/g, /structured-data(?:\.test)?\.ts$|^tests\/site\/server\/app\.test\.ts$/],
   ],
-  'tables of the database': [[/\b(?:product_words|office_sessions|channel_zipcodes)\b/g, /^demo\/server\/database\//]],
+  'tables of the database': [[/\b(?:back_office_sessions|channel_zipcodes)\b/g, /^demo\/server\/database\//]],
   'kinds of email in the database': [[/\bquoteAnswered\b/g, /^demo\/server\/(mail|back-office\/emails)\//]],
   'dialects of SQL': [[/\w*dialect/gi, /^(?:tests\/)?demo\/server\/database\//]],
   'the setting, the header and the parameter of the demo that select an API version': [

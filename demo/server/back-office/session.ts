@@ -40,21 +40,24 @@ export async function createSession(
   await db.transaction().execute(async (trx) => {
     await lockAdministrator(trx, administrator.id)
     if (replaced) await deleteSession(trx, replaced)
-    const own = trx.selectFrom('office_sessions').select('token_hash').where('administrator_id', '=', administrator.id)
+    const own = trx
+      .selectFrom('back_office_sessions')
+      .select('token_hash')
+      .where('administrator_id', '=', administrator.id)
     const newest = own
       .orderBy('expires_at', 'desc')
       .orderBy('token_hash')
       .limit(MAX_SESSIONS - 1)
-    const ended = trx.deleteFrom('office_sessions').where('administrator_id', '=', administrator.id)
+    const ended = trx.deleteFrom('back_office_sessions').where('administrator_id', '=', administrator.id)
     await ended.where('token_hash', 'not in', newest).execute()
-    await trx.insertInto('office_sessions').values(row).execute()
+    await trx.insertInto('back_office_sessions').values(row).execute()
   })
   return session
 }
 
 /** Deletes a session, so that copies of its cookie are rejected too. */
 export async function deleteSession(db: Queries, { token }: BackOfficeSession): Promise<void> {
-  await db.deleteFrom('office_sessions').where('token_hash', '=', hash(token)).execute()
+  await db.deleteFrom('back_office_sessions').where('token_hash', '=', hash(token)).execute()
 }
 
 declare module 'fastify' {
@@ -82,7 +85,7 @@ export const loadSession =
     if (!token) return
     const { db } = shop
     const now = shop.now()
-    const query = db.selectFrom('office_sessions').selectAll().where('token_hash', '=', hash(token))
+    const query = db.selectFrom('back_office_sessions').selectAll().where('token_hash', '=', hash(token))
     const row = await query.where('expires_at', '>', now.toISOString()).executeTakeFirst()
     const administrator = row && (await administratorById(db, row.administrator_id))
     if (!row || administrator?.session_version !== row.session_version) return
@@ -93,7 +96,7 @@ export const loadSession =
 /** Moves the end of a session. One that cannot be written is renewed by a later request: pages are read on a full disk too. */
 async function renew(db: Database, session: BackOfficeSession, now: Date, reply: FastifyReply): Promise<void> {
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  const change = db.updateTable('office_sessions').set({ expires_at: expiresAt.toISOString() })
+  const change = db.updateTable('back_office_sessions').set({ expires_at: expiresAt.toISOString() })
   try {
     await change.where('token_hash', '=', hash(session.token)).execute()
   } catch (error) {

@@ -63,9 +63,9 @@ function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
 
 /** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
 function readCatalogueVersion(file: SqliteDatabase): string {
-  const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
+  const [row] = file.prepare('select version from catalogue_version').all([]) as Tables['catalogue_version'][]
   if (!row) throw new Error('The catalogue has no version.')
-  return row.mark
+  return row.version
 }
 
 /** The connections to PostgreSQL, or how the only one of SQLite reads the version of the catalogue. */
@@ -112,7 +112,7 @@ export class ShopDatabase extends Kysely<Tables> {
   }
 
   async #readVersion(): Promise<string> {
-    return (await this.selectFrom('catalogue_edition').select('mark').executeTakeFirstOrThrow()).mark
+    return (await this.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
   }
 
   override transaction(): TransactionBuilder<Tables> {

@@ -23,8 +23,8 @@ export type Tables = {
   slot_capacities: { channel_code: string; day: string; delivery_window: string; capacity: number }
   taxons: TaxonTable
   products: ProductTable
-  /** The search index: folded terms of names and descriptions. */
-  product_words: { word: string; product_code: string; in_name: Flag }
+  /** The search index: tokens of names and descriptions. */
+  search_tokens: { token: string; product_code: string; in_name: Flag }
   product_taxons: { product_code: string; taxon_code: string; position: number }
   product_prices: { product_code: string; channel_code: string; price: number }
   attribute_types: { code: string; name: string; position: number }
@@ -40,7 +40,7 @@ export type Tables = {
   }
   additional_sale_channels: { sale_id: number; channel_code: string }
   /** One row: each transaction that changes the catalogue writes a new random version. */
-  catalogue_edition: { mark: string }
+  catalogue_version: { version: string }
   coupons: CouponTable
   customers: CustomerTable
   addresses: AddressTable
@@ -53,7 +53,7 @@ export type Tables = {
   payment_requests: PaymentRequestTable
   sequences: { name: string; value: number }
   administrators: AdministratorTable
-  office_sessions: BackOfficeSessionTable
+  back_office_sessions: BackOfficeSessionTable
   invoices: InvoiceTable
   quotes: QuoteTable
   /** The cart of a repeated order, by the idempotency key of the request. */
@@ -72,7 +72,7 @@ export type Tables = {
   cart_additions: { order_id: number; idempotency_key: string; content_digest: string; added_at: string }
   /** Quote requests by their idempotency key and email. */
   quote_requests: { email: string; idempotency_key: string; content_digest: string; quote_id: number | null }
-  mails: EmailTable
+  emails: EmailTable
   /** The emails that a channel wants, and their address; without a row all of them, to its contact address. */
   caterer_emails: { channel_code: string; address: string; kinds: string }
   /** The days whose totals were emailed to a channel. */
@@ -110,8 +110,8 @@ export type Dialect = 'sqlite' | 'postgres'
 type EmailTable = {
   id: Generated<number>
   recipient: string
-  /** JSON of the email job; deleted once it is sent, as it may contain a sign-in link. */
-  letter: string | null
+  /** JSON; deleted once it is sent, as it may contain a sign-in link. */
+  job: string | null
   created_at: string
   attempts: number
   /** Also keeps two processes from sending the same email. */

@@ -10,7 +10,7 @@ type Described = Pick<ProductRow, 'code' | 'name' | 'short_description' | 'descr
 export async function indexProducts(db: Queries, products: readonly Described[]): Promise<void> {
   for (const batch of batchesOf(products)) {
     const codes = batch.map(({ code }) => code)
-    await db.deleteFrom('product_words').where('product_code', 'in', codes).execute()
+    await db.deleteFrom('search_tokens').where('product_code', 'in', codes).execute()
     const taxons = await db
       .selectFrom('product_taxons')
       .select(['product_code', 'taxon_code as code'])
@@ -23,7 +23,7 @@ export async function indexProducts(db: Queries, products: readonly Described[])
       .execute()
     const [taxonsOf, attributesOf] = [codesByProduct(taxons), codesByProduct(attributes)]
     const rows = batch.flatMap((product) => rowsOf(product, taxonsOf(product), attributesOf(product)))
-    for (const some of batchesOf(rows)) await db.insertInto('product_words').values(some).execute()
+    for (const some of batchesOf(rows)) await db.insertInto('search_tokens').values(some).execute()
   }
 }
 
@@ -42,5 +42,5 @@ function rowsOf(
 ) {
   const inName = new Set(indexTokens(name))
   const all = indexTokens(name, [short_description, description, ...taxons].join(' '), attributes)
-  return all.map((word) => ({ product_code: code, word, in_name: inName.has(word) ? 1 : 0 }) as const)
+  return all.map((token) => ({ product_code: code, token, in_name: inName.has(token) ? 1 : 0 }) as const)
 }

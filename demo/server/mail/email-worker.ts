@@ -113,10 +113,10 @@ type Due = Pick<EmailRow, 'id' | 'attempts' | 'next_attempt_at'>
 
 async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'attempts', 'next_attempt_at'])
     .where('sent_at', 'is', null)
-    .where('letter', 'is not', null)
+    .where('job', 'is not', null)
     .where('failure', 'is distinct from', 'recipient')
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
@@ -128,12 +128,12 @@ async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
 /** Claims an email by setting the time of its next attempt; null when another process was first. */
 async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<EmailRow | null> {
   const email = await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ attempts: attempts + 1, next_attempt_at: minutesAfter(now, DELAYS_MIN[attempts] ?? DAY_MIN) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_attempt_at', '=', next_attempt_at)
-    .where('letter', 'is not', null)
+    .where('job', 'is not', null)
     .returningAll()
     .executeTakeFirst()
   return email ?? null
@@ -142,7 +142,7 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
 /** The email to send; null when it is obsolete, for example because its link was used or the payment arrived. */
 async function render(options: EmailWorkerOptions, row: EmailRow, now: Date): Promise<OutgoingEmail | null> {
   const { db, siteUrl, apiUrl, quoteCodes, from = defaultSender } = options
-  const job = JSON.parse(row.letter ?? '') as EmailJob
+  const job = JSON.parse(row.job ?? '') as EmailJob
   const email = await renderEmail(db, job, { siteUrl, apiUrl, quoteCodes, now })
   if (!email) return null
   const date = new Date(row.created_at)
@@ -153,8 +153,8 @@ async function render(options: EmailWorkerOptions, row: EmailRow, now: Date): Pr
 /** Closes an email that was sent, and deletes its content, which may contain a sign-in link. */
 async function close(db: Database, id: number, sentAt: Date): Promise<void> {
   await db
-    .updateTable('mails')
-    .set({ letter: null, sent_at: sentAt.toISOString(), failure: null, failing_since: null })
+    .updateTable('emails')
+    .set({ job: null, sent_at: sentAt.toISOString(), failure: null, failing_since: null })
     .where('id', '=', id)
     .execute()
 }
@@ -162,10 +162,10 @@ async function close(db: Database, id: number, sentAt: Date): Promise<void> {
 async function recordFailure(db: Database, email: EmailRow, change: Failure, now: Date): Promise<void> {
   const since = email.failure === change.failure ? email.failing_since : now.toISOString()
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ ...change, failing_since: since })
     .where('id', '=', email.id)
-    .where('letter', 'is not', null)
+    .where('job', 'is not', null)
     .execute()
 }
 
@@ -174,11 +174,11 @@ async function recordFailure(db: Database, email: EmailRow, change: Failure, now
  * does. The first deferral takes a minute, in which an attempt of another process ends.
  */
 async function endOutage({ db, log }: EmailWorkerOptions, now: Date): Promise<void> {
-  const delayed = await db.selectFrom('mails').select('deferrals').distinct().where('failure', '=', 'outage').execute()
+  const delayed = await db.selectFrom('emails').select('deferrals').distinct().where('failure', '=', 'outage').execute()
   for (const { deferrals } of delayed) {
     const change = deferred(deferrals, now)
     const emails = await db
-      .updateTable('mails')
+      .updateTable('emails')
       .set({ ...change, failing_since: now.toISOString() })
       .where('failure', '=', 'outage')
       .where('deferrals', '=', deferrals)
@@ -197,8 +197,8 @@ const failureOf = (email: EmailRow, isLast: boolean, error: unknown): SendFailur
   error,
 })
 
-function kindOf({ letter }: EmailRow): EmailJob['kind'] | null {
-  return letter === null ? null : (JSON.parse(letter) as EmailJob).kind
+function kindOf({ job }: EmailRow): EmailJob['kind'] | null {
+  return job === null ? null : (JSON.parse(job) as EmailJob).kind
 }
 
 declare module 'fastify' {

@@ -32,7 +32,7 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     await seedOrders(trx, now)
     await seedQuotes(trx, now)
     // No emails are sent about past orders and quotes.
-    await trx.deleteFrom('mails').execute()
+    await trx.deleteFrom('emails').execute()
   })
 }
 

@@ -76,7 +76,7 @@ async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<v
     .where('updated_at', '<', new Date(now.getTime() - CART_RETENTION_MS).toISOString())
     .where('id', 'not in', ofQuotes)
     .execute()
-  for (const table of ['password_resets', 'office_sessions', 'captcha_uses', 'cart_links'] as const)
+  for (const table of ['password_resets', 'back_office_sessions', 'captcha_uses', 'cart_links'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await deleteOldAdditionKeys(db, now)

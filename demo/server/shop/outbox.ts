@@ -24,9 +24,9 @@ export type EmailJob =
 /** Transactional outbox: queues an email in the transaction of its event. The email worker sends it after the commit. */
 export async function queueEmail(db: Queries, recipient: string, job: EmailJob, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
-  const email = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }
+  const email = { recipient, job: JSON.stringify(job), created_at: now.toISOString() }
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values({ ...email, attempts: 0, next_attempt_at: due })
     .execute()
 }
@@ -50,22 +50,22 @@ export async function queueReceipt(
 
 /** Whether the same email is queued and was not attempted yet. */
 async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
-  const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
-  return (await same.where('letter', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
+  const same = db.selectFrom('emails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
+  return (await same.where('job', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Removes an email that was not sent yet; false when none is queued. */
 async function withdrawEmail(db: Queries, job: EmailJob): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('mails').where('letter', '=', JSON.stringify(job)).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('emails').where('job', '=', JSON.stringify(job)).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Makes a delayed email due now; false when none is queued. */
 async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ next_attempt_at: now.toISOString() })
-    .where('letter', '=', JSON.stringify(job))
+    .where('job', '=', JSON.stringify(job))
     .where('attempts', '=', 0)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -78,10 +78,10 @@ export const EMAIL_RETENTION_MS = 30 * 86_400_000
 export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - EMAIL_RETENTION_MS).toISOString()
   await db
-    .deleteFrom('mails')
+    .deleteFrom('emails')
     .where(({ and, eb, or }) =>
       or([
-        and([eb('letter', 'is', null), eb('created_at', '<', limit)]),
+        and([eb('job', 'is', null), eb('created_at', '<', limit)]),
         and([eb('failure', '=', 'recipient'), eb('failing_since', '<', limit)]),
       ]),
     )
@@ -93,15 +93,15 @@ export type EmailOutage = { since: Date; waiting: number }
 /** Since when no email can be sent, and how many wait; null while there is no outage. */
 export async function emailOutage(db: Queries, now: Date): Promise<EmailOutage | null> {
   const { since } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.min('failing_since').as('since'))
     .where('failure', '=', 'outage')
     .executeTakeFirstOrThrow()
   if (since === null) return null
   const { waiting } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.countAll().as('waiting'))
-    .where('letter', 'is not', null)
+    .where('job', 'is not', null)
     .where('failure', 'is distinct from', 'recipient')
     .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now.toISOString())]))
     .executeTakeFirstOrThrow()
@@ -110,12 +110,12 @@ export async function emailOutage(db: Queries, now: Date): Promise<EmailOutage |
 
 export type FailingEmail = Pick<EmailRow, (typeof LISTED)[number]>
 
-const LISTED = ['id', 'recipient', 'letter', 'created_at', 'next_attempt_at', 'failing_since'] as const
+const LISTED = ['id', 'recipient', 'job', 'created_at', 'next_attempt_at', 'failing_since'] as const
 
 /** The emails of a cause, the newest first. */
 export async function failingEmails(db: Queries, cause: FailureCause, limit: number): Promise<FailingEmail[]> {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(LISTED)
     .where('failure', '=', cause)
     .orderBy('failing_since', 'desc')
@@ -125,14 +125,14 @@ export async function failingEmails(db: Queries, cause: FailureCause, limit: num
 }
 
 export async function countGivenUpEmails(db: Queries): Promise<number> {
-  const emails = db.selectFrom('mails').select(({ fn }) => fn.countAll().as('count'))
+  const emails = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'))
   return Number((await emails.where('failure', '=', 'recipient').executeTakeFirstOrThrow()).count)
 }
 
 /** Makes a given-up email due now; false when there is none of this id. */
 export async function resendEmail(db: Queries, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ failure: null, failing_since: null, attempts: 0, deferrals: 0, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
     .where('failure', '=', 'recipient')

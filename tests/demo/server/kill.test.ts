@@ -151,7 +151,7 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
     sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
   }
   // Each order has its emails, to the customer and to the point of sale, each new account its welcome, and no email is without them.
-  const queued = await db.selectFrom('mails').select('id').execute()
+  const queued = await db.selectFrom('emails').select('id').execute()
   const accounts = await db.selectFrom('customers').select('id').where('email', 'like', '%@societe.example').execute()
   expect(queued).toHaveLength(2 * placed.length + accounts.length)
   const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()

@@ -60,12 +60,12 @@ async function journey(): Promise<void> {
   const open = (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')).body.tokenValue
   await shop.get(`/shop-api/carts/${open}`)
   await shop.post(`${V2}/customers/reset-password`, { email: EMAIL })
-  const { letter } = await shop.db
-    .selectFrom('mails')
-    .select('letter')
-    .where('letter', 'like', '%passwordReset%')
+  const { job } = await shop.db
+    .selectFrom('emails')
+    .select('job')
+    .where('job', 'like', '%passwordReset%')
     .executeTakeFirstOrThrow()
-  const link = (JSON.parse(letter ?? '{}') as { token: string }).token
+  const link = (JSON.parse(job ?? '{}') as { token: string }).token
   const chosen = { newPassword: PASSWORD, confirmNewPassword: PASSWORD }
   expect((await shop.patch(`${V2}/customers/reset-password/${link}`, chosen)).status).toBe(202)
   secrets.push(token, order, cardToken, made.body.hash, 'key-of-hers', 'pour=zenobie', open, link)

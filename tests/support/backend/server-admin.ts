@@ -66,11 +66,11 @@ export const errorMessage = (body: unknown): string =>
 /** The kinds of the emails in the outbox, the oldest first, without the welcome to a new account. */
 export async function mailsOf(shop: OpenShop, recipient: string): Promise<string[]> {
   const rows = await shop.db
-    .selectFrom('mails')
-    .select('letter')
+    .selectFrom('emails')
+    .select('job')
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute()
-  const kinds = rows.map(({ letter }) => (JSON.parse(letter ?? '{"kind":"sent"}') as { kind: string }).kind)
+  const kinds = rows.map(({ job }) => (JSON.parse(job ?? '{"kind":"sent"}') as { kind: string }).kind)
   return kinds.filter((kind) => kind !== 'welcome')
 }

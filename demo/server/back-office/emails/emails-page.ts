@@ -54,8 +54,8 @@ const waitingEmails = async (db: Shop['db']): Promise<FailingEmail[]> => [
   ...(await failingEmails(db, 'deferral', MAX_SHOWN)),
 ]
 
-const about = ({ recipient, letter }: FailingEmail): Markup =>
-  markup`<h3>${KINDS[(JSON.parse(letter ?? '') as EmailJob).kind]}</h3>
+const about = ({ recipient, job }: FailingEmail): Markup =>
+  markup`<h3>${KINDS[(JSON.parse(job ?? '') as EmailJob).kind]}</h3>
 <p>${recipient}</p>`
 
 const instant = (stored: string | null): string => longInstant(new Date(stored ?? ''))

@@ -128,16 +128,16 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
 
 /** Terms contain letters, digits and `|` only: no wildcard, and '~' sorts after them. A text without terms finds nothing. */
 function textConditions(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]) {
-  const found = eb.selectFrom('product_words').select('product_code')
+  const found = eb.selectFrom('search_tokens').select('product_code')
   const parts = tokenize(name).slice(0, MAX_TERMS)
-  const inside = parts.map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
+  const inside = parts.map((part) => found.where('in_name', '=', 1).where('token', 'like', `%${part}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))
   if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
 }
 
-const beginsWith = (term: SearchTerm) => (word: ExpressionBuilder<Tables, 'product_words'>) =>
-  word.or(term.map((one) => word.and([word('word', '>=', one), word('word', '<', `${one}~`)])))
+const beginsWith = (term: SearchTerm) => (token: ExpressionBuilder<Tables, 'search_tokens'>) =>
+  token.or(term.map((one) => token.and([token('token', '>=', one), token('token', '<', `${one}~`)])))
 
 /** The channel has a price for the product, looked up for each one; alcohol also requires the licence. */
 function soldIn(eb: Products, channel: string): Condition[] {

@@ -2,7 +2,7 @@ import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../w
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries } from '../../database/schema.ts'
 
-/** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
+/** Search terms: a term that is no prefix of an indexed token is replaced by those at an edit distance of one. */
 export async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
   const terms = searchTerms(search)
   return terms.length > 0 ? corrected(terms, await indexedTokens(db)) : terms
@@ -19,8 +19,8 @@ async function indexedTokens(db: Queries): Promise<readonly string[]> {
   const cache = await catalogueCacheOf(db)
   const known = cache?.get('tokens') as readonly string[] | undefined
   if (known) return known
-  const rows = await db.selectFrom('product_words').select('word').distinct().execute()
-  const tokens = rows.map(({ word }) => word)
+  const rows = await db.selectFrom('search_tokens').select('token').distinct().execute()
+  const tokens = rows.map(({ token }) => token)
   cache?.set('tokens', tokens, { size: (tokens.length + 1) * ENTRY_BYTES.code })
   return tokens
 }

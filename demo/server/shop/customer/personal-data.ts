@@ -54,7 +54,7 @@ export async function deleteAccount(trx: Queries, { id, email }: CustomerRow): P
   checkNoOpenOrders(orders)
   await anonymiseOrders(trx, orders)
   await deleteQuotes(trx, id)
-  await trx.deleteFrom('mails').where('recipient', '=', email).execute()
+  await trx.deleteFrom('emails').where('recipient', '=', email).execute()
   // Addresses, cards, password links and messages are deleted by cascade.
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
@@ -105,7 +105,7 @@ async function deleteQuotes(trx: Queries, customerId: number): Promise<void> {
   for (const { id, order_id, contact } of own) {
     // Emails to the caterer, or to the address of the request, whose values are gone.
     const jobs = EMAIL_KINDS.map((kind) => JSON.stringify({ kind, quoteId: id }))
-    await trx.deleteFrom('mails').where('letter', 'in', jobs).execute()
+    await trx.deleteFrom('emails').where('job', 'in', jobs).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
     else
       await trx

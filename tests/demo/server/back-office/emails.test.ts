@@ -58,7 +58,7 @@ test('the page of the emails is in the navigation of each page, and current on i
 test('the start page counts all emails that were given up', async () => {
   const job = { kind: 'franchiseReceipt', firstName: 'Noé', targetArea: 'Rennes' } as const
   for (let nth = 0; nth < 101; nth += 1) await queueEmail(shop.db, `personne-${nth}@projet.example`, job, shop.now)
-  await shop.db.updateTable('mails').set({ failure: 'recipient', failing_since: shop.now.toISOString() }).execute()
+  await shop.db.updateTable('emails').set({ failure: 'recipient', failing_since: shop.now.toISOString() }).execute()
   expect(pageText(await caterer.get(''))).toContain('101 courriels à renvoyer.')
 })
 

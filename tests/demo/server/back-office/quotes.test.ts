@@ -354,7 +354,7 @@ describe('a quote', () => {
     const id = await newRequest()
     const state = async () => [
       await quoteOf(id),
-      await shop.db.selectFrom('mails').selectAll().execute(),
+      await shop.db.selectFrom('emails').selectAll().execute(),
       await shop.db.selectFrom('order_services').selectAll().execute(),
     ]
     const before = await state()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 // All begin at the same instant: which of them is the oldest would be arbitrary.
 beforeEach(async () => {
-  await shop.db.deleteFrom('office_sessions').execute()
+  await shop.db.deleteFrom('back_office_sessions').execute()
 })
 afterAll(() => shop.close())
 
@@ -53,7 +53,7 @@ describe('the sign-in of the back office', () => {
     const { headers } = await visitor.signIn()
     const [cookie = ''] = [headers['set-cookie']].flat().filter((line) => /^traiteur=/.test(String(line))) as string[]
     expect(cookie).toMatch(/^traiteur=[\w-]{43}; Path=\/demo\/traiteur; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
-    const stored = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
+    const stored = await shop.db.selectFrom('back_office_sessions').select('token_hash').execute()
     expect(stored.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
   })
 
@@ -139,7 +139,7 @@ describe('the sign-in of the back office', () => {
     // More at once would be limited like failed passwords.
     while (others.length < MAX_SESSIONS)
       others.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => signedInCaterer(own)))))
-    expect((await own.db.selectFrom('office_sessions').select('token_hash').execute()).length).toBe(MAX_SESSIONS)
+    expect((await own.db.selectFrom('back_office_sessions').select('token_hash').execute()).length).toBe(MAX_SESSIONS)
     expect((await first.get('')).status).toBe(303)
     for (const other of others) expect((await other.get('')).status).toBe(200)
     await own.close()

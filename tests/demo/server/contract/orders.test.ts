@@ -192,7 +192,7 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
 test('ours: POST /api/v2/shop/account/quotes/claim claims a visitor’s quote for an account, by its emailed code', async () => {
   const { token } = await called.api.customer()
   const path = `${ACCOUNT}/quotes/claim`
-  await called.shop.db.deleteFrom('mails').execute()
+  await called.shop.db.deleteFrom('emails').execute()
   const { id } = (await requestQuote(called.shop)).body
   const { html } = mailTo(await sentMails(called.shop), EVENT.email, 'Votre demande de devis')
   const [code] = linksOf(html).flatMap((to) => new URL(to).searchParams.get('jeton') ?? [])

@@ -203,9 +203,9 @@ describe('failed passwords of one account', () => {
     const email = await account('forgetful')
     await guess(email, MAX_FAILED_ATTEMPTS)
     await shop.post(`${V2}/customers/reset-password`, { email })
-    const own = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email)
-    const mail = await own.where('letter', 'like', '%passwordReset%').executeTakeFirst()
-    const { token } = JSON.parse(mail?.letter ?? '{}') as { token: string }
+    const own = shop.db.selectFrom('emails').select('job').where('recipient', '=', email)
+    const mail = await own.where('job', 'like', '%passwordReset%').executeTakeFirst()
+    const { token } = JSON.parse(mail?.job ?? '{}') as { token: string }
     const chosen = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
     expect((await shop.patch(`${V2}/customers/reset-password/${token}`, chosen)).status).toBe(202)
     expect((await login(email, 'nouveau-mot', '198.51.100.40')).status).toBe(200)

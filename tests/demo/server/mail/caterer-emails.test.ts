@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   paid.shop.now = TUESDAY
-  for (const table of ['mails', 'day_totals', 'caterer_emails'] as const) await paid.shop.db.deleteFrom(table).execute()
+  for (const table of ['emails', 'day_totals', 'caterer_emails'] as const)
+    await paid.shop.db.deleteFrom(table).execute()
 })
 afterAll(() => paid.close())
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const list of [server.taken, server.offered, server.rejections]) list.length = 0
   server.replies.clear()
   server.only = null
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
 })
 afterAll(async () => {
   await shop.close()
@@ -51,7 +51,7 @@ const emailWorker = (change: { transport?: Transport } = {}): EmailWorker =>
   })
 
 const queue = (recipient = RECIPIENT) => queueEmail(shop.db, recipient, EMAIL, shop.now)
-const rows = () => shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const rows = () => shop.db.selectFrom('emails').selectAll().orderBy('id').execute()
 const later = (minutes: number) => {
   shop.now = new Date(shop.now.getTime() + minutes * MINUTE)
 }
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     await Promise.all([same.sendDue(), same.sendDue()])
     await same.sendDue()
     expect(server.taken.flatMap(({ to }) => to)).toEqual(all)
-    expect((await rows()).map(({ letter, sent_at }) => [letter, sent_at])).toEqual(
+    expect((await rows()).map(({ job, sent_at }) => [job, sent_at])).toEqual(
       all.map(() => [null, TUESDAY.toISOString()]),
     )
   })
@@ -136,7 +136,7 @@ describe('an SMTP server that rejects an email', () => {
     expect(server.offered).toHaveLength(3)
     expect(new Set(server.offered).size).toBe(1)
     expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
-    expect(await rows()).toMatchObject([{ attempts: 3, letter: null, sent_at: '2026-11-24T09:06:00.000Z' }])
+    expect(await rows()).toMatchObject([{ attempts: 3, job: null, sent_at: '2026-11-24T09:06:00.000Z' }])
   })
 
   test('does not delay the next emails', async () => {
@@ -292,7 +292,7 @@ describe('an SMTP server that rejects an email', () => {
       await queue(`autre-${round}@projet.example`)
       // The waiting one is not due in the meantime.
       await shop.db
-        .updateTable('mails')
+        .updateTable('emails')
         .set({ next_attempt_at: '2030-01-01' })
         .where('recipient', '=', RECIPIENT)
         .execute()
@@ -360,7 +360,7 @@ test('an email that a full disk cannot store is retried, and stored once there i
   await worker.sendDue()
   const [file = ''] = files()
   rmSync(join(folder, file))
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
   await queue()
   const [{ id } = { id: 0 }] = await rows()
   // Every write to it fails with ENOSPC.
@@ -369,11 +369,11 @@ test('an email that a full disk cannot store is retried, and stored once there i
   lines.length = 0
   await worker.sendDue()
   expect(lines.join('\n')).toContain('ENOSPC')
-  expect([files(), await rows()]).toMatchObject([[], [{ attempts: 1, sent_at: null, letter: expect.any(String) }]])
+  expect([files(), await rows()]).toMatchObject([[], [{ attempts: 1, sent_at: null, job: expect.any(String) }]])
   rmSync(part)
   later(1)
   await worker.sendDue()
-  expect([files().length, await rows()]).toMatchObject([1, [{ attempts: 2, letter: null }]])
+  expect([files().length, await rows()]).toMatchObject([1, [{ attempts: 2, job: null }]])
 })
 
 test('an email whose process dies while sending it is sent by another with the same Message-ID', async () => {
@@ -474,7 +474,7 @@ describe('in the server', () => {
     const closed = open.close()
     go.resolve()
     await closed
-    expect(await rows()).toMatchObject([{ letter: null, sent_at: TUESDAY.toISOString() }])
+    expect(await rows()).toMatchObject([{ job: null, sent_at: TUESDAY.toISOString() }])
   })
 })
 

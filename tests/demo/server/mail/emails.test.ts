@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.now = TUESDAY
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
 })
 afterAll(() => shop.close())
 
@@ -190,7 +190,7 @@ describe('a password link', () => {
   const requestReset = async () => {
     const { email } = await shop.customer()
     // The welcome of the account.
-    await shop.db.deleteFrom('mails').execute()
+    await shop.db.deleteFrom('emails').execute()
     await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
     return email
   }
@@ -213,13 +213,13 @@ describe('a password link', () => {
 
   test('is not in the database once it has been sent', async () => {
     await requestReset()
-    const [before] = await shop.db.selectFrom('mails').selectAll().execute()
+    const [before] = await shop.db.selectFrom('emails').selectAll().execute()
     const [mail] = await sentMails(shop)
     if (!mail || !before) throw new Error('nothing was sent')
     const token = tokenIn(mail)
-    expect(before.letter).toContain(token)
-    const [after] = await shop.db.selectFrom('mails').selectAll().execute()
-    expect(after).toMatchObject({ letter: null, sent_at: TUESDAY.toISOString() })
+    expect(before.job).toContain(token)
+    const [after] = await shop.db.selectFrom('emails').selectAll().execute()
+    expect(after).toMatchObject({ job: null, sent_at: TUESDAY.toISOString() })
     expect(JSON.stringify(await shop.db.selectFrom('password_resets').selectAll().execute())).not.toContain(token)
   })
 
@@ -227,8 +227,8 @@ describe('a password link', () => {
     await requestReset()
     shop.now = new Date(TUESDAY.getTime() + 61 * 60_000)
     expect(await sentMails(shop)).toEqual([])
-    const [row] = await shop.db.selectFrom('mails').selectAll().execute()
-    expect(row?.letter).toBeNull()
+    const [row] = await shop.db.selectFrom('emails').selectAll().execute()
+    expect(row?.job).toBeNull()
   })
 })
 

@@ -57,7 +57,7 @@ const sentToCustomers = async () => (await sentMails(shop)).filter(({ to }) => !
 
 /** Drains the queue, runs the work and returns the emails that it sent to customers. */
 async function mailsAfter(work: () => Promise<unknown>): Promise<StoredEmail[]> {
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
   await work()
   return sentToCustomers()
 }
@@ -387,7 +387,7 @@ describe('the emails about a payment', () => {
     const request = await addRequest(shop.db, { ...attempt, amount, target_path: null, after_path: null }, shop.now)
     await provider.charge({ token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash })
     later(21)
-    await shop.db.deleteFrom('mails').where('letter', 'is', null).execute()
+    await shop.db.deleteFrom('emails').where('job', 'is', null).execute()
     const context = { db: shop.db, now: () => shop.now, payments: provider }
     await Promise.all([runCleanupJobs(context), runCleanupJobs(context)])
     expect(kindsOf((await sentToCustomers()).filter(({ text }) => text.includes(number ?? '?')))).toEqual([

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(async () => {
   shop.now = TUESDAY
   await shop.db.deleteFrom('form_messages').execute()
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
 })
 afterAll(() => shop.close())
 
@@ -31,8 +31,8 @@ async function storedMessages() {
 }
 
 async function queued() {
-  const rows = await shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
-  return rows.map(({ recipient, letter: text }) => ({ recipient, ...(JSON.parse(text ?? '{}') as object) }))
+  const rows = await shop.db.selectFrom('emails').selectAll().orderBy('id').execute()
+  return rows.map(({ recipient, job: text }) => ({ recipient, ...(JSON.parse(text ?? '{}') as object) }))
 }
 
 describe('a contact message', () => {
@@ -130,9 +130,9 @@ describe('a contact message', () => {
 
   test('is stored with its emails or not at all, and a failure does not use the captcha up', async () => {
     const captchaToken = await solveCaptcha(shop)
-    await shop.db.schema.alterTable('mails').renameTo('mails_elsewhere').execute()
+    await shop.db.schema.alterTable('emails').renameTo('emails_elsewhere').execute()
     const { status } = await send({ captchaToken })
-    await shop.db.schema.alterTable('mails_elsewhere').renameTo('mails').execute()
+    await shop.db.schema.alterTable('emails_elsewhere').renameTo('emails').execute()
     expect(status).toBe(500)
     expect(await storedMessages()).toEqual([])
     expect((await send({ captchaToken })).status).toBe(202)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.db.deleteFrom('form_messages').execute()
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
 })
 afterAll(() => shop.close())
 
@@ -42,8 +42,8 @@ describe('an application', () => {
       currentSituation: '',
       message: 'Je suis cheffe.',
     })
-    const mails = await shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
-    expect(mails.map(({ recipient, letter }) => [recipient, JSON.parse(letter ?? '')])).toEqual([
+    const mails = await shop.db.selectFrom('emails').selectAll().orderBy('id').execute()
+    expect(mails.map(({ recipient, job }) => [recipient, JSON.parse(job ?? '')])).toEqual([
       ['noa@societe.example', { kind: 'franchiseReceipt', firstName: 'Noa', targetArea: 'Rennes et Saint-Malo' }],
       ['franchise@ambrelune.example', { kind: 'formMessage', messageId: row.id }],
     ])
@@ -60,7 +60,7 @@ describe('an application', () => {
     [{ civility: 'DR' }, 'civility', "Ce champ n'est pas valide"],
   ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     expect(await apply(change)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
-    expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
+    expect(await shop.db.selectFrom('emails').selectAll().execute()).toEqual([])
   })
 
   test.each(['firstName', 'lastName', 'email', 'phoneNumber', 'zipcode', 'city', 'targetArea'])(

@@ -31,7 +31,7 @@ test.each(['contact', 'quote-requests', 'franchise-applications'])('%s needs a s
     })
     expect([400, 422]).toContain(status)
   }
-  const mails = await shop.db.selectFrom('mails').select('id').execute()
+  const mails = await shop.db.selectFrom('emails').select('id').execute()
   expect(mails).toEqual([])
 })
 

@@ -76,7 +76,7 @@ describe('the seeded orders', () => {
   })
 
   test('have queued no email', async () => {
-    expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
+    expect(await shop.db.selectFrom('emails').selectAll().execute()).toEqual([])
   })
 
   test('are read by their customers through the shop', async () => {
@@ -125,7 +125,7 @@ describe('seeding', () => {
     const db = await openDatabase(place)
     // No product is on sale in that year: the seed fails at its first order.
     await expect(seed(db, new Date('1990-01-01T09:00:00Z'), { passwordCost: COST })).rejects.toThrow()
-    for (const table of ['channels', 'customers', 'orders', 'mails'] as const) {
+    for (const table of ['channels', 'customers', 'orders', 'emails'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
     await seed(db, TUESDAY, { passwordCost: COST })

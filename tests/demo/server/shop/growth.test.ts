@@ -187,7 +187,7 @@ test('receipts of forms, whose email is not verified, are a sixth of the attempt
     return (await strict.post(`${V2}/contact-requests`, message)).status
   }
   const queued = async () =>
-    (await strict.db.selectFrom('mails').select('id').where('recipient', 'like', '%@flood.example').execute()).length
+    (await strict.db.selectFrom('emails').select('id').where('recipient', 'like', '%@flood.example').execute()).length
   const spelled = (nth: number) => (nth % 2 ? `Victim+${nth}@flood.example` : 'victim@flood.example')
   expect(new Set(await nTimes(9, (nth) => send(spelled(nth))))).toEqual(new Set([202]))
   expect(await queued()).toBe(5)

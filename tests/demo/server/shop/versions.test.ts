@@ -198,8 +198,8 @@ describe('the response to an offer', () => {
 describe('the caterer', () => {
   /** How often a customer was emailed an offer. */
   const sent = async (quoteId: number) => {
-    const letter = JSON.stringify({ kind: 'quoteAnswered', quoteId })
-    return (await shop.db.selectFrom('mails').select('id').where('letter', '=', letter).execute()).length
+    const job = JSON.stringify({ kind: 'quoteAnswered', quoteId })
+    return (await shop.db.selectFrom('emails').select('id').where('job', '=', job).execute()).length
   }
 
   test('replaces only the offer that was read: the later of two is a 409, the same one again is one email', async () => {

@@ -5,7 +5,7 @@ import { columns } from '../columns.ts'
 /** The tables from which responses of the catalogue are built. */
 const TABLES = [
   ...['channels', 'channel_zipcodes', 'taxons', 'attribute_types', 'attributes'],
-  ...['products', 'product_words', 'product_taxons', 'product_prices', 'product_attributes'],
+  ...['products', 'search_tokens', 'product_taxons', 'product_prices', 'product_attributes'],
   ...['additional_sales', 'additional_sale_channels'],
 ]
 
@@ -15,20 +15,20 @@ const TABLES = [
  */
 export async function catalogueVersion(db: Database, dialect: Dialect): Promise<void> {
   await columns(db, dialect)
-    .table('catalogue_edition')
-    .addColumn('mark', 'text', (c) => c.notNull())
+    .table('catalogue_version')
+    .addColumn('version', 'text', (c) => c.notNull())
     .execute()
-  await sql`insert into catalogue_edition (mark) values ('')`.execute(db)
-  await (dialect === 'sqlite' ? markedBySqlite(db) : markedByPostgres(db))
+  await sql`insert into catalogue_version (version) values ('')`.execute(db)
+  await (dialect === 'sqlite' ? changedBySqlite(db) : changedByPostgres(db))
 }
 
-async function markedBySqlite(db: Database): Promise<void> {
+async function changedBySqlite(db: Database): Promise<void> {
   const events = { insert: sql`insert`, update: sql`update`, delete: sql`delete` }
   for (const table of TABLES) {
     for (const [name, event] of Object.entries(events)) {
       await sql`
-        create trigger ${sql.id(`${table}_${name}_edition`)} after ${event} on ${sql.table(table)}
-        begin update catalogue_edition set mark = hex(randomblob(16)); end
+        create trigger ${sql.id(`${table}_${name}_version`)} after ${event} on ${sql.table(table)}
+        begin update catalogue_version set version = hex(randomblob(16)); end
       `.execute(db)
     }
   }
@@ -38,22 +38,22 @@ async function markedBySqlite(db: Database): Promise<void> {
  * The trigger waits for the commit and writes once a transaction. Others then wait for this row only while one commits, and a transaction
  * that holds it waits for no other row: two orders that take stock cannot block each other.
  */
-async function markedByPostgres(db: Database): Promise<void> {
+async function changedByPostgres(db: Database): Promise<void> {
   await sql`
-    create function mark_catalogue_edition() returns trigger language plpgsql as $$
+    create function change_catalogue_version() returns trigger language plpgsql as $$
     begin
-      update catalogue_edition set mark = gen_random_uuid()::text where xmin <> pg_current_xact_id()::xid;
+      update catalogue_version set version = gen_random_uuid()::text where xmin <> pg_current_xact_id()::xid;
       return null;
     end $$
   `.execute(db)
   for (const table of TABLES) {
     await sql`
-      create constraint trigger ${sql.id(`${table}_edition`)} after insert or update or delete on ${sql.table(table)}
-      deferrable initially deferred for each row execute function mark_catalogue_edition()
+      create constraint trigger ${sql.id(`${table}_version`)} after insert or update or delete on ${sql.table(table)}
+      deferrable initially deferred for each row execute function change_catalogue_version()
     `.execute(db)
     await sql`
-      create trigger ${sql.id(`${table}_emptied_edition`)} after truncate on ${sql.table(table)}
-      for each statement execute function mark_catalogue_edition()
+      create trigger ${sql.id(`${table}_emptied_version`)} after truncate on ${sql.table(table)}
+      for each statement execute function change_catalogue_version()
     `.execute(db)
   }
 }

@@ -125,18 +125,18 @@ async function productLinks(db: Database, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-/** The folded terms of names and descriptions. The key begins with the term, so that terms with the same first letters are one range. */
+/** The tokens of names and descriptions. The key begins with the token, so that tokens with the same first letters are one range. */
 async function searchIndex(db: Database, dialect: Dialect): Promise<void> {
   // PostgreSQL compares text by the rules of a language by default; SQLite compares bytes.
   const bytes = dialect === 'sqlite' ? ('text' as const) : sql`text collate "C"`
   await columns(db, dialect)
-    .table('product_words')
-    .addColumn('word', bytes, (c) => c.notNull())
+    .table('search_tokens')
+    .addColumn('token', bytes, (c) => c.notNull())
     .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
     .addColumn('in_name', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('product_words_key', ['word', 'product_code'])
+    .addPrimaryKeyConstraint('search_tokens_key', ['token', 'product_code'])
     .execute()
-  await db.schema.createIndex('words_of_product').on('product_words').column('product_code').execute()
+  await db.schema.createIndex('tokens_of_product').on('search_tokens').column('product_code').execute()
 }
 
 async function sales(db: Database, dialect: Dialect): Promise<void> {

@@ -81,7 +81,7 @@ async function administrators(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('phone_number', 'text', (c) => c.notNull())
     .addColumn('session_version', 'integer', (c) => c.notNull())
     .execute()
-  await table('office_sessions')
+  await table('back_office_sessions')
     .addColumn('token_hash', 'text', (c) => c.primaryKey().notNull())
     .addColumn('administrator_id', 'integer', (c) => c.notNull().references('administrators.id').onDelete('cascade'))
     .addColumn('session_version', 'integer', (c) => c.notNull())

@@ -4,9 +4,9 @@ import { columns } from '../columns.ts'
 /** The outbox of emails, the emails that a channel wants, messages of the public forms, used captchas and rate-limit counters. */
 export async function emails(db: Database, dialect: Dialect): Promise<void> {
   const { table, withId } = columns(db, dialect)
-  await withId(table('mails'))
+  await withId(table('emails'))
     .addColumn('recipient', 'text', (c) => c.notNull())
-    .addColumn('letter', 'text')
+    .addColumn('job', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
     .addColumn('next_attempt_at', 'text', (c) => c.notNull())
@@ -15,8 +15,8 @@ export async function emails(db: Database, dialect: Dialect): Promise<void> {
     .addColumn('failing_since', 'text')
     .addColumn('deferrals', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
-  await db.schema.createIndex('mails_to_send').on('mails').columns(['sent_at', 'next_attempt_at']).execute()
-  await db.schema.createIndex('mails_by_failure').on('mails').column('failure').execute()
+  await db.schema.createIndex('emails_to_send').on('emails').columns(['sent_at', 'next_attempt_at']).execute()
+  await db.schema.createIndex('emails_by_failure').on('emails').column('failure').execute()
   await table('caterer_emails')
     .addColumn('channel_code', 'text', (c) => c.primaryKey().notNull().references('channels.code'))
     .addColumn('address', 'text', (c) => c.notNull())

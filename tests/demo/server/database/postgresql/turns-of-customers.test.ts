@@ -74,9 +74,9 @@ async function statusesOfSix(hold: Hold, call: Call): Promise<number[]> {
 /** The token of a password link that is requested for this email. */
 async function requestedLink(email: string): Promise<string> {
   await shop.post(RESET, { email, localeCode: 'fr_FR' })
-  const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email)
-  const { letter } = await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()
-  return (JSON.parse(letter ?? '') as { token: string }).token
+  const mails = shop.db.selectFrom('emails').select('job').where('recipient', '=', email)
+  const { job } = await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return (JSON.parse(job ?? '') as { token: string }).token
 }
 
 const six = (status: number): number[] => Array<number>(6).fill(status)

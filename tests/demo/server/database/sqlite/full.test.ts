@@ -121,7 +121,7 @@ describe('in the back office, while nothing can be written', () => {
       const placed = shop.db.selectFrom('orders').select('token_value').where('number', 'is not', null)
       const { token_value } = await placed.executeTakeFirstOrThrow()
       await queueEmail(shop.db, 'noe@projet.example', { kind: 'quoteReceived', quoteId: id }, shop.now)
-      await shop.db.updateTable('mails').set({ id: 1, failure: 'recipient', failing_since: '2026-11-24' }).execute()
+      await shop.db.updateTable('emails').set({ id: 1, failure: 'recipient', failing_since: '2026-11-24' }).execute()
       const path = (page === '/creneaux' ? route : page).replace('QUOTE', String(id)).replace('ORDER', token_value)
       const visitor = await signedInCaterer(shop)
       await visitor.get(page.replace('QUOTE', String(id)).replace('ORDER', token_value))

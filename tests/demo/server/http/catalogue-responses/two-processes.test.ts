@@ -139,8 +139,8 @@ const WRITES: Record<string, Write> = {
   'word of a search': inTables(
     (nth) =>
       nth % 2 === 1
-        ? `delete from product_words where word in ('garrigue', 'garigu|')`
-        : `insert into product_words (word, product_code, in_name) values ('garrigue', '${TRAY}', 1)`,
+        ? `delete from search_tokens where token in ('garrigue', 'garigu|')`
+        : `insert into search_tokens (token, product_code, in_name) values ('garrigue', '${TRAY}', 1)`,
     `${V2}/products?channel=PARIS_CENTRE&search=garrigue`,
   ),
   'name of a category': inTables(

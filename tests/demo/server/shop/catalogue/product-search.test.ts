@@ -91,7 +91,7 @@ describe('the search of products', () => {
 
   test('the tokens of the index are read once for each version of the catalogue', async () => {
     const read = vi.spyOn(shop.db, 'selectFrom')
-    const reads = () => read.mock.calls.filter(([table]) => String(table) === 'product_words').length
+    const reads = () => read.mock.calls.filter(([table]) => String(table) === 'search_tokens').length
     await shop.db.updateTable('products').set({ on_hand: 3 }).where('code', '=', 'PR-INC-GARRIGUE').execute()
     for (const search of ['garigue', 'plateua', 'zzzz yyyy xxxx', 'croisant']) await names({ search })
     expect(reads()).toBe(1)

@@ -137,9 +137,9 @@ describe('deleting an account', () => {
     })
     const carts = db.selectFrom('orders').select('id').where('token_value', '=', owner.cart)
     expect(await carts.execute()).toEqual([])
-    expect(await db.selectFrom('mails').select('id').where('recipient', '=', owner.email).execute()).toEqual([])
-    const emails = await db.selectFrom('mails').select('letter').execute()
-    expect(emails.filter(({ letter }) => letter?.includes(`"quoteId":${owner.quote}}`))).toEqual([])
+    expect(await db.selectFrom('emails').select('id').where('recipient', '=', owner.email).execute()).toEqual([])
+    const emails = await db.selectFrom('emails').select('job').execute()
+    expect(emails.filter(({ job }) => job?.includes(`"quoteId":${owner.quote}}`))).toEqual([])
     const requests = db.selectFrom('payment_requests').select('card_token').where('hash', '=', owner.hash)
     expect(await requests.execute()).toEqual([{ card_token: '' }])
     // A message sent without signing in stays: the privacy page names the contact for it.

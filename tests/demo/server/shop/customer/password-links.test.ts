@@ -21,9 +21,9 @@ const change = (token: string, newPassword = 'nouveau-mot') =>
 
 /** The tokens of the links that are queued for this email, oldest first. */
 async function links(email: string): Promise<string[]> {
-  const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id')
-  return (await mails.execute()).flatMap(({ letter }) => {
-    const { kind, token } = JSON.parse(letter ?? '{}') as { kind?: string; token?: string }
+  const mails = shop.db.selectFrom('emails').select('job').where('recipient', '=', email).orderBy('id')
+  return (await mails.execute()).flatMap(({ job }) => {
+    const { kind, token } = JSON.parse(job ?? '{}') as { kind?: string; token?: string }
     return kind === 'passwordReset' && token ? [token] : []
   })
 }
@@ -91,8 +91,8 @@ describe('a password link', () => {
   test('is in the outbox when the response is sent, which does not wait for the SMTP server', async () => {
     const { email } = await shop.customer()
     await requestLink(email)
-    const mails = shop.db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', email)
-    expect(await mails.where('letter', 'like', '%passwordReset%').execute()).toEqual([{ attempts: 0, sent_at: null }])
+    const mails = shop.db.selectFrom('emails').select(['attempts', 'sent_at']).where('recipient', '=', email)
+    expect(await mails.where('job', 'like', '%passwordReset%').execute()).toEqual([{ attempts: 0, sent_at: null }])
   })
 
   test('is void once another one has been used', async () => {

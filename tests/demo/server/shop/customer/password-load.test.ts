@@ -17,9 +17,9 @@ const passwords = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot
 /** The token of a link to set a new password. */
 async function emailedLink(shop: OpenShop, email: string): Promise<string> {
   await shop.post(`${V2}/customers/reset-password`, { email })
-  const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id', 'desc')
-  const { letter } = await mails.executeTakeFirstOrThrow()
-  return (JSON.parse(letter ?? '{}') as { token: string }).token
+  const mails = shop.db.selectFrom('emails').select('job').where('recipient', '=', email).orderBy('id', 'desc')
+  const { job } = await mails.executeTakeFirstOrThrow()
+  return (JSON.parse(job ?? '{}') as { token: string }).token
 }
 
 let shop: OpenShop

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.now = TUESDAY
-  for (const table of ['mails', 'day_totals', 'caterer_emails'] as const) await shop.db.deleteFrom(table).execute()
+  for (const table of ['emails', 'day_totals', 'caterer_emails'] as const) await shop.db.deleteFrom(table).execute()
   await shop.db.updateTable('orders').set({ delivery_date: '2026-11-02' }).where('state', '!=', 'cart').execute()
 })
 afterAll(() => shop.close())

@@ -86,7 +86,7 @@ test.each(['62\n57', '62\r\n57', '62\u202857'])(
 )
 
 test('the confirmation, the page of the back office and the delivery note show the references with their labels', async () => {
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
   const cart = await orderWith(ENTERED)
   const [mail] = await sentMails(shop)
   const visitor = await signedInCaterer(shop)
@@ -104,7 +104,7 @@ test('the confirmation, the page of the back office and the delivery note show t
 test('the invoice, its email and the accounts export state the references', async () => {
   const cart = await orderWith(ENTERED)
   await step(shop, cart, 'confirm')
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
   shop.now = new Date('2026-11-26T13:00:00Z')
   await step(shop, cart, 'deliver')
   karim = await shop.login(KARIM.email, KARIM.password)

@@ -288,7 +288,7 @@ test.each([
   /** Returns the queued emails, and sends them. */
   const send = async () => {
     kinds.push(...(await mailsOf(shop, KARIM.email)).slice(before).filter((kind) => kind !== 'sent'))
-    await shop.db.updateTable('mails').set({ letter: null }).where('recipient', '=', KARIM.email).execute()
+    await shop.db.updateTable('emails').set({ job: null }).where('recipient', '=', KARIM.email).execute()
   }
   for (const method of methods) {
     expect((await shop.put(`/shop-api/orders/${cart}/payment/0`, { method }, { token: karim })).status).toBe(204)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ shop, api } = await openCalled())
 })
 beforeEach(async () => {
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
 })
 afterEach(() => {
   shop.now = TUESDAY
@@ -132,7 +132,7 @@ describe('the link', () => {
 
   test('is unknown when it was made up, signed for another quote or signed with another secret', async () => {
     const one = await visitorsQuote()
-    await shop.db.deleteFrom('mails').execute()
+    await shop.db.deleteFrom('emails').execute()
     const other = await visitorsQuote()
     const { token } = await shop.customer()
     const signature = one.code.split('-')[1] ?? ''
@@ -180,7 +180,7 @@ describe('the code', () => {
     await loud.close()
     expect(lines.length).toBeGreaterThan(0)
     const rows = await Promise.all(
-      (['quotes', 'quote_requests', 'mails', 'form_messages'] as const).map((table) =>
+      (['quotes', 'quote_requests', 'emails', 'form_messages'] as const).map((table) =>
         shop.db.selectFrom(table).selectAll().execute(),
       ),
     )

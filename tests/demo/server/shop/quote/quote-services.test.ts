@@ -123,7 +123,7 @@ describe('an offer with services and a delivery fee', () => {
 
   test('is in the email and the PDF of the customer', async () => {
     const { token } = await shop.customer()
-    await shop.db.deleteFrom('mails').execute()
+    await shop.db.deleteFrom('emails').execute()
     const { id, number } = await quoteWithOffer(shop, token, { deliveryWindow: '' }, ADDED)
     const mail = mailTo(await sentMails(shop), 'alix@societe.example', `Votre devis n°\u00A0${number}`)
     const file = await shop.app.inject({
@@ -186,7 +186,7 @@ describe('the cart of such an offer', () => {
 describe('the order of such an offer', () => {
   test('has them in its documents and lists, and leaves them out when it is ordered again', async () => {
     const karim = await shop.login(KARIM.email, KARIM.password)
-    await shop.db.deleteFrom('mails').execute()
+    await shop.db.deleteFrom('emails').execute()
     const { offer, cart } = await accepted(karim)
     await ordered(karim, cart, 'bank_transfer')
     const { number } = await shop.db

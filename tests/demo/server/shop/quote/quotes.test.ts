@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.deleteFrom('quotes').execute()
-  await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('emails').execute()
   await shop.db.deleteFrom('rate_limits').execute()
 })
 afterEach(() => {
@@ -43,9 +43,9 @@ const rejectedOn = (propertyPath: string, message: unknown = expect.any(String))
 
 /** The queued emails but the welcomes of new accounts. */
 async function emails() {
-  const all = shop.db.selectFrom('mails').selectAll().orderBy('id')
-  const rows = await all.where('letter', 'not like', '%"welcome"%').execute()
-  return rows.map(({ recipient, letter }) => ({ recipient, ...(JSON.parse(letter ?? '{}') as object) }))
+  const all = shop.db.selectFrom('emails').selectAll().orderBy('id')
+  const rows = await all.where('job', 'not like', '%"welcome"%').execute()
+  return rows.map(({ recipient, job }) => ({ recipient, ...(JSON.parse(job ?? '{}') as object) }))
 }
 
 describe('a request for a quote', () => {
@@ -559,7 +559,7 @@ describe('the demo', () => {
       ['new', 'sent', 'expired'],
       ['accepted', 'refused'],
     ])
-    expect(await seeded.db.selectFrom('mails').selectAll().execute()).toEqual([])
+    expect(await seeded.db.selectFrom('emails').selectAll().execute()).toEqual([])
     await seeded.close()
   }, 30_000)
 
