@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)
   if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
-  await describeRoutes(app)
+  const docs = await describeRoutes(app)
   healthRoutes(app, shop)
   await app.register(images)
   if (options.mailbox) await app.register(mailboxRoutes(options.mailbox))
@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })
   await app.register(apiAdmin(shop), { prefix: '/api/v2/admin' })
-  await documentationRoutes(app, shop)
+  await documentationRoutes(app, shop, docs)
   return app
 }
 

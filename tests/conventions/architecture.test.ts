@@ -173,7 +173,10 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/routes': {
-    folders: [...shared, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
+    folders: [
+      ...shared,
+      ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes', 'openapi/route-docs.ts'),
+    ],
     packages: ['*'],
   },
   'demo/server/api-versions': { folders: [...shared, ...server('shop', 'views', 'api-versions')], packages: ['*'] },

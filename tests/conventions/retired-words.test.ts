@@ -82,7 +82,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
     [/\b(?:ZIP|Zip|ZipDeflate)\b|\.zip\b/g, /^demo\/(?:docs|server\/documents)\/|\/h-history\.spec\.ts$/],
   ],
   'types of zod': [
-    [/\blooseObject\b/g, /^demo\/server\/openapi\//],
+    [/\blooseObject\b/g, /^demo\/server\/(?:openapi\/|routes\/public-forms)/],
     [/\bZodRawShape\b/g, /^demo\/server\/views\/schemas\//],
   ],
   'the HTML element': [[/<\/?article\b/g, /\.tsx$/]],

@@ -4,7 +4,6 @@ import { DomainError } from '../shop/domain-error.ts'
 import { withoutNulls } from '../views/hydra.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { responsesOf, type ResponseDocs } from './route-docs.ts'
-import { DOCS } from './table.ts'
 
 /**
  * Checks every response against the document, before API versions rewrite it: an undocumented status or property
@@ -53,9 +52,9 @@ const keyOf = ({ method, routeOptions }: FastifyRequest): string =>
 
 /** The documented response; null for a route without documentation or a redirect to the documentation, undefined for an unknown status. */
 function documented(request: FastifyRequest, reply: FastifyReply): ResponseDocs | null | undefined {
-  const docs = DOCS[keyOf(request)]
-  if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
   const { schema, config, url = '' } = request.routeOptions
+  const { docs } = config
+  if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
   return responsesOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
 }
 

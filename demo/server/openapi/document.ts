@@ -4,7 +4,6 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { PATCH_TYPE } from '../http/body-parsers.ts'
 import { JSON_TYPE, responsesOf, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
-import { DOCS } from './table.ts'
 import { readableDocument, withoutUnusedSchemas } from './readable-document.ts'
 
 const DESCRIPTION = `The backend of the demo: \`/shop-api\` has the format of Sylius's ShopApiPlugin, \`/api/v2\` that of API Platform.
@@ -19,8 +18,12 @@ const ACCESS = {
   administrator: 'Requires the token of an administrator.',
 }
 
-/** Collects every route that is registered later, and documents it from its request schemas. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/** Collects every route that is registered later, and documents it from its request schemas. Returns the documentation of them all. */
+export async function describeRoutes(app: FastifyInstance): Promise<readonly RouteDocs[]> {
+  const all: RouteDocs[] = []
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.docs) all.push(config.docs)
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,13 +46,14 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const method = String(route.route.method)
       if (route.schema?.hide) return { schema: { hide: true }, url: route.url }
-      const docs = DOCS[`${method} ${route.url}`]
+      const docs = route.route.config?.docs
       if (!docs) throw new Error(`${method} ${route.url} is undocumented`)
       const schema = { ...route.schema, ...described(docs, { ...route.route, method, url: route.url }) }
       return jsonSchemaTransform({ ...route, schema })
     },
     transformObject: (document) => readableDocument(withoutUnusedSchemas(jsonSchemaTransformObject(document))),
   })
+  return all
 }
 
 function described(docs: RouteDocs, route: Parameters<typeof responsesOf>[1]) {

@@ -6,8 +6,7 @@ import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { orderDocument } from './order-document.ts'
-import { LD } from './route-docs.ts'
-import { DOCS } from './table.ts'
+import { file, json, LD, noBody, routeDocs, type RouteDocs } from './route-docs.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
@@ -30,33 +29,49 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
+const documented = routeDocs('Service')
+const openApi = { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') }
+const docs = {
+  entryPoint: documented('The entry point of the API', { 302: noBody('The documentation, in Location') }),
+  whole: documented('This document', openApi),
+  ofOrder: documented('This document, with the calls that an order needs alone', openApi),
+  hydra: documented('The resources, as Hydra documentation', {
+    200: file('application/ld+json', 'A Hydra ApiDocumentation'),
+  }),
+  context: documented('The JSON-LD context of a resource', {
+    200: file('application/ld+json', 'A JSON-LD context'),
+    404: 'error',
+  }),
+}
+
+/** The descriptions of the API, of which `all` is the documentation of its routes, and their page. */
+export async function documentationRoutes(app: FastifyInstance, shop: Shop, all: readonly RouteDocs[]): Promise<void> {
+  app.get('/api/v2', { config: docs.entryPoint }, async (_request, reply) => reply.redirect(DOCUMENTATION))
 
   // Serializing and compressing these for each request would stop all others meanwhile.
   app.addHook('onSend', async ({ routeOptions: { url = '' } }, reply) => {
     if (DESCRIPTIONS.includes(url)) reply.header('Cache-Control', CACHEABLE)
   })
-  app.get(`${DOCUMENTATION}.json`, async (request) => ({
+  app.get(`${DOCUMENTATION}.json`, { config: docs.whole }, async (request) => ({
     ...app.swagger(),
     servers: [{ url: origin(shop, request) }],
   }))
-  app.get(`${DOCUMENTATION}-order.json`, async (request) => ({
+  app.get(`${DOCUMENTATION}-order.json`, { config: docs.ofOrder }, async (request) => ({
     ...orderDocument(app.swagger()),
     servers: [{ url: origin(shop, request) }],
   }))
 
-  app.get(`${DOCUMENTATION}.jsonld`, async (_request, reply) => {
+  app.get(`${DOCUMENTATION}.jsonld`, { config: docs.hydra }, async (_request, reply) => {
     reply.type(LD_TYPE)
-    return JSON.stringify(hydraDocument())
+    return JSON.stringify(hydraDocument(all))
   })
 
-  const schema = { params: z.object({ name: z.string() }) }
-  app.get<{ Params: { name: string } }>('/api/v2/contexts/:name', { schema }, async (request, reply) => {
-    const context = jsonLdContext(request.params.name, origin(shop, request))
-    if (!context) throw notFound()
+  const context = { config: docs.context, schema: { params: z.object({ name: z.string() }) } }
+  app.get<{ Params: { name: string } }>('/api/v2/contexts/:name', context, async (request, reply) => {
+    const found = jsonLdContext(all, request.params.name, origin(shop, request))
+    if (!found) throw notFound()
     reply.type(LD_TYPE)
-    return JSON.stringify(context)
+    return JSON.stringify(found)
   })
 
   await app.register(swaggerUi, {
@@ -81,8 +96,8 @@ const HYDRA_DOCUMENT = '/api/v2/docs.jsonld'
 const ERRORS = ['Error', 'ConstraintViolationList']
 
 /** The types of the resources in documented responses, each once. */
-function types(): string[] {
-  const schemas = Object.values(DOCS).flatMap(({ responses }) =>
+function types(all: readonly RouteDocs[]): string[] {
+  const schemas = all.flatMap(({ responses }) =>
     Object.values(responses).flatMap((response) => (response === 'error' ? [] : (response.content[LD] ?? []))),
   )
   const found = new Set(schemas.flatMap((schema) => typesIn(schema)))
@@ -100,13 +115,13 @@ function typesIn(schema: unknown, seen = new Set<unknown>()): string[] {
 }
 
 /** The API described in Hydra; API Platform's Link header points to it (contract 2.1). */
-const hydraDocument = () => ({
+const hydraDocument = (all: readonly RouteDocs[]) => ({
   '@context': { hydra: HYDRA, '@vocab': `${HYDRA_DOCUMENT}#` },
   '@id': HYDRA_DOCUMENT,
   '@type': 'hydra:ApiDocumentation',
   'hydra:title': 'Ambrelune',
   'hydra:entrypoint': '/api/v2',
-  'hydra:supportedClass': types().map((type) => ({
+  'hydra:supportedClass': types(all).map((type) => ({
     '@id': `#${type}`,
     '@type': 'hydra:Class',
     'hydra:title': type,
@@ -114,7 +129,7 @@ const hydraDocument = () => ({
 })
 
 /** The document at a resource's `@context`; null for an unknown resource. */
-function jsonLdContext(name: string, origin: string) {
-  if (![...types(), ...ERRORS].includes(name)) return null
+function jsonLdContext(all: readonly RouteDocs[], name: string, origin: string) {
+  if (![...types(all), ...ERRORS].includes(name)) return null
   return { '@context': { '@vocab': `${origin}${HYDRA_DOCUMENT}#`, hydra: HYDRA } }
 }

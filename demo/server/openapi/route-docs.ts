@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
+import { formError, hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
 
 export const TAGS = {
   Catalogue: 'Channels, categories, products and additional sales.',
@@ -19,7 +19,7 @@ export type Access = 'public' | 'customer' | 'administrator'
 /** One response: its meaning, and the schemas of its body by media type; without a type it has no body. */
 export type ResponseDocs = { description: string; content: Record<string, z.ZodType> }
 
-/** The documentation of one route; 'error' is the usual meaning and body of that status (`MEANINGS`). */
+/** The documentation of one route, in its `config`; 'error' is the usual meaning and body of that status (`MEANINGS`). */
 export type RouteDocs = {
   summary: string
   tag: Tag
@@ -27,13 +27,19 @@ export type RouteDocs = {
   responses: Record<number, ResponseDocs | 'error'>
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route without it is in no document. */
+    docs?: RouteDocs
+  }
+}
+
 /** Documents routes of one group and access. Errors common to all routes of a kind are added later. */
 export const routeDocs =
   (tag: Tag, access: Access = 'public') =>
-  (summary: string, responses: RouteDocs['responses']): RouteDocs => ({ summary, tag, access, responses })
-
-/** Keys are the method and the path as registered: 'GET /shop-api/carts/:token'. */
-export type DocsTable = Record<string, RouteDocs>
+  (summary: string, responses: RouteDocs['responses']): { docs: RouteDocs } => ({
+    docs: { summary, tag, access, responses },
+  })
 
 export const LD = 'application/ld+json'
 export const JSON_TYPE = 'application/json'
@@ -49,6 +55,9 @@ export const file = (type: string, description: string): ResponseDocs => ({
   content: { [type]: z.string() },
 })
 export const noBody = (description: string): ResponseDocs => ({ description, content: {} })
+
+/** The errors of a form, as the plugin has them. */
+export const formErrorResponse = { 400: json(z.union([formError, pluginError]), 'Validation errors by field') }
 
 const PROBLEM = 'application/problem+json'
 

@@ -28,6 +28,8 @@ import { cardsOf } from '../shop/payment/cards.ts'
 import { deleteAccount, personalData } from '../shop/customer/personal-data.ts'
 import { personalDataResource } from '../views/personal-data.ts'
 import { viewContext } from './orders.ts'
+import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import * as schemas from '../views/schemas/account.ts'
 import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
 
 const EARLIEST = '1900-01-01'
@@ -115,19 +117,32 @@ async function checkCurrentPassword(
     throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
+const oneProfile = { 200: ld(schemas.profile, 'The profile') }
+const done = { 204: noBody('Done') }
+const documented = routeDocs('Account', 'customer')
+const docs = {
+  profile: documented('The profile', oneProfile),
+  change: documented('Change the profile', oneProfile),
+  newsletters: documented('Set the newsletter choices', oneProfile),
+  password: documented('Change the password', done),
+  export: documented('Export all data of the account', { 200: ld(schemas.personalData, 'A file') }),
+  deletion: documented('Delete the account; invoices stay, and orders without personal data', done),
+}
+
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38), export of personal data, and deletion. */
 export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
+  app.get('/account/me', { config: docs.profile }, async (request) => item(profileResource(customerOf(request))))
 
   // Rate-limited like sign-up, because the response reveals whether an email has an account.
   const hashing = passwordRequests(shop)
-  app.put('/account/me', { config: hashing, schema: { body: profile } }, async (request) =>
+  const changing = { config: { ...hashing, ...docs.change }, schema: { body: profile } }
+  app.put('/account/me', changing, async (request) =>
     item(profileResource(await changeProfile(shop, customerOf(request), request.body, clientKey(request)))),
   )
 
-  app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
+  app.put('/account/me/newsletters', { config: docs.newsletters, schema: { body: newsletters } }, async (request) => {
     const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
     const changed = await changeCustomer(shop.db, customerOf(request).id, {
       subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
@@ -137,12 +152,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return item(profileResource(changed))
   })
 
-  app.put('/account/me/password', { config: hashing, schema: { body: passwords } }, async (request, reply) => {
+  const changingPassword = { config: { ...hashing, ...docs.password }, schema: { body: passwords } }
+  app.put('/account/me/password', changingPassword, async (request, reply) => {
     await changePassword(shop, customerOf(request), request.body, clientKey(request))
     return reply.code(204).send()
   })
 
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' }, ...docs.export }
   app.get('/account/me/export', { config }, async (request, reply) => {
     const now = shop.now()
     const data = await personalData(shop.db, customerOf(request), now)
@@ -151,17 +167,14 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
-  app.post(
-    '/account/me/deletion',
-    { config: hashing, schema: { body: z.object({ currentPassword }) } },
-    async (request, reply) => {
-      const customer = customerOf(request)
-      await checkCurrentPassword(shop, customer, request.body.currentPassword, clientKey(request))
-      const cards = await cardsOf(shop.db, customer.id)
-      await transactionInTurn(shop.db, customerKey(customer.id), (trx) => deleteAccount(trx, customer))
-      // The account is deleted also while the provider does not respond.
-      await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.deleteCard(card_token)))
-      return reply.code(204).send()
-    },
-  )
+  const deletion = { config: { ...hashing, ...docs.deletion }, schema: { body: z.object({ currentPassword }) } }
+  app.post('/account/me/deletion', deletion, async (request, reply) => {
+    const customer = customerOf(request)
+    await checkCurrentPassword(shop, customer, request.body.currentPassword, clientKey(request))
+    const cards = await cardsOf(shop.db, customer.id)
+    await transactionInTurn(shop.db, customerKey(customer.id), (trx) => deleteAccount(trx, customer))
+    // The account is deleted also while the provider does not respond.
+    await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.deleteCard(card_token)))
+    return reply.code(204).send()
+  })
 }

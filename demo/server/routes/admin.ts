@@ -12,7 +12,11 @@ import { day as deliveryDay, dayOf, INVALID_DATE, version, withinMaxPasswordLeng
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
 import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
-import type { adminLogin } from '../views/schemas/account.ts'
+import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { adminOrder, adminOrders } from '../views/schemas/order.ts'
+import { adminQuote, adminQuotes } from '../views/schemas/quote.ts'
+import { closingDays, daySlots as slotsOfDay, production } from '../views/schemas/channel.ts'
+import { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
 import { day, oneOf, single, paging } from '../http/query.ts'
@@ -49,11 +53,14 @@ const credentials = z
   .partial()
   .nullish()
 
+const documented = routeDocs('Caterer', 'administrator')
+const login = routeDocs('Caterer')('Log in as an administrator', { 200: ld(adminLogin, 'A token, valid for an hour') })
+
 /** Administrator login: a token for an hour, which customer routes reject. */
 const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post(
     '/administrators/token',
-    { config: passwordRequests(shop), schema: { body: credentials } },
+    { config: { ...passwordRequests(shop), ...login }, schema: { body: credentials } },
     async (request, reply): Promise<ResponseBody<typeof adminLogin>> => {
       const { email, password } = request.body ?? {}
       if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
@@ -87,12 +94,27 @@ const step = z
   })
   .nullish()
 
+const oneOrder = { 200: ld(adminOrder, 'The order'), 404: 'error' } as const
+const orderDocs = {
+  list: documented('Placed orders', { 200: ld(adminOrders, 'Newest first') }),
+  one: documented('A placed order', oneOrder),
+}
+const ACTIONS = {
+  confirm: 'Confirm an order',
+  deliver: 'Mark an order as delivered',
+  undeliver: 'Undo a delivery, until its invoice is issued',
+  cancel: 'Cancel an order',
+  credit: 'Credit a delivered order',
+  'payment/complete': 'Mark a transfer as received',
+  'payment/refund': 'Mark a transfer as refunded',
+}
+
 /** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireAdministrator)
   withoutExpiredPlaces(app, shop)
 
-  app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
+  app.get('/orders', { config: orderDocs.list, schema: { querystring: listQuery } }, async (request) => {
     const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query
     const from = deliveryDate ?? request.query['deliveryDate[after]']
     const until = deliveryDate ?? request.query['deliveryDate[before]']
@@ -101,12 +123,13 @@ const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return collection(request, 'Order', orders.map(adminOrderLine), { ...window, total })
   })
 
-  app.get('/orders/:token', { schema: { params } }, async (request) =>
+  app.get('/orders/:token', { config: orderDocs.one, schema: { params } }, async (request) =>
     show(request, await orderByToken(shop.db, request.params.token)),
   )
 
   for (const action of ORDER_ACTIONS) {
-    app.patch(`/orders/:token/${action}`, { schema: { params, body: step } }, async (request) => {
+    const config = documented(ACTIONS[action], { ...oneOrder, 409: 'error', 422: 'error' })
+    app.patch(`/orders/:token/${action}`, { config, schema: { params, body: step } }, async (request) => {
       const { token } = request.params
       const { id } = await orderByToken(shop.db, token)
       const take = () => takeAction(shop, id, action, request.body?.version ?? null, request.body?.deliveredOn)
@@ -122,19 +145,28 @@ const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   }
 }
 
+const oneQuote = { 200: ld(adminQuote, 'The quote'), 404: 'error' } as const
+const quoteDocs = {
+  list: documented('Quotes', { 200: ld(adminQuotes, 'Newest first') }),
+  one: documented('A quote', oneQuote),
+  offer: documented('Send an offer for a quote', { ...oneQuote, 409: 'error' }),
+}
+
 const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { db, now } = shop
   app.addHook('onRequest', requireAdministrator)
 
-  app.get('/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
+  app.get('/quotes', { config: quoteDocs.list, schema: { querystring: quoteFilter } }, async (request) => {
     const found = await quotes(db, request.query, now())
     const members = found.quotes.map((quote) => adminQuoteSummary(quote, now()))
     return collection(request, 'Quote', members, { ...request.query, total: found.total })
   })
 
-  app.get('/quotes/:id', { schema: { params: quoteParams } }, async (request) => shown(request.params.id))
+  const schema = { params: quoteParams }
+  app.get('/quotes/:id', { config: quoteDocs.one, schema }, async (request) => shown(request.params.id))
 
-  app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: offerSchema } }, async (request) => {
+  const offering = { config: quoteDocs.offer, schema: { ...schema, body: offerSchema } }
+  app.put('/quotes/:id/offer', offering, async (request) => {
     const { id } = request.params
     const input = offerInput(request.body, administratorOf(request), now())
     await withCurrent(
@@ -152,20 +184,50 @@ const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
+const invalidDay = { 404: 'error', 422: 'error' } as const
+const planningDocs = {
+  production: documented('The production of a channel for a day', {
+    200: ld(production, 'By delivery slot and product; a menu counts as its components'),
+    ...invalidDay,
+  }),
+  slots: documented('The capacities of the slots of a day', {
+    200: ld(slotsOfDay, 'Ordered deliveries, and the capacity'),
+    ...invalidDay,
+  }),
+  setSlots: documented('Set the capacities of slots of a day', {
+    200: ld(slotsOfDay, 'The new capacities'),
+    404: 'error',
+    409: 'error',
+  }),
+  setCapacity: documented('Set the default capacity of a slot', { 204: noBody('Set'), 404: 'error' }),
+  closed: documented('The days on which a channel is closed', {
+    200: ld(closingDays, 'The earliest first'),
+    404: 'error',
+  }),
+  close: documented('Close a day', {
+    200: ld(closingDays, 'All closed days; existing orders of the day stay'),
+    ...invalidDay,
+  }),
+  open: documented('Open a day again', { 204: noBody('The day is open if its weekday is'), ...invalidDay }),
+}
+
 /** The production of a day, slot capacities, and closed days of a channel. */
 const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { db, now } = shop
   app.addHook('onRequest', requireAdministrator)
   withoutExpiredPlaces(app, shop)
 
-  app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
+  const schema = { params: ofDay }
+  app.get('/channels/:code/production/:day', { config: planningDocs.production, schema }, async (request) => {
     const { channel, day } = await place(request.params)
     return item(productionResource(channel, day, await productionOf(db, channel, day, now())))
   })
 
-  app.get('/channels/:code/slots/:day', { schema: { params: ofDay } }, async (request) => daySlots(request.params))
+  const slots = { config: planningDocs.slots, schema }
+  app.get('/channels/:code/slots/:day', slots, async (request) => daySlots(request.params))
 
-  app.put('/channels/:code/slots/:day', { schema: { params: ofDay, body: slotChanges } }, async (request) => {
+  const setSlots = { config: planningDocs.setSlots, schema: { ...schema, body: slotChanges } }
+  app.put('/channels/:code/slots/:day', setSlots, async (request) => {
     const { channel, day } = await place(request.params)
     const { slots, version: seen } = request.body
     await withCurrent(
@@ -176,22 +238,27 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   const usual = { params: ofChannel, body: z.object({ capacity }) }
-  app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
-    await setDefaultCapacity(db, (await channelOf(db, request.params.code)).code, request.body.capacity)
-    return reply.code(204).send()
-  })
+  app.put(
+    '/channels/:code/slot-capacity',
+    { config: planningDocs.setCapacity, schema: usual },
+    async (request, reply) => {
+      await setDefaultCapacity(db, (await channelOf(db, request.params.code)).code, request.body.capacity)
+      return reply.code(204).send()
+    },
+  )
 
-  app.get('/channels/:code/closing-days', { schema: { params: ofChannel } }, async (request) =>
+  const closed = { config: planningDocs.closed, schema: { params: ofChannel } }
+  app.get('/channels/:code/closing-days', closed, async (request) =>
     item(closingDaysResource(await channelOf(db, request.params.code))),
   )
 
-  app.put('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request) => {
+  app.put('/channels/:code/closing-days/:day', { config: planningDocs.close, schema }, async (request) => {
     const { channel, day } = await place(request.params)
     await setClosed(db, channel.code, day, true)
     return item(closingDaysResource(await channelOf(db, channel.code)))
   })
 
-  app.delete('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request, reply) => {
+  app.delete('/channels/:code/closing-days/:day', { config: planningDocs.open, schema }, async (request, reply) => {
     const { channel, day } = await place(request.params)
     await setClosed(db, channel.code, day, false)
     return reply.code(204).send()

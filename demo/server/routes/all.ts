@@ -15,7 +15,7 @@ import { cartLinkRoutes } from './cart-links.ts'
 import { cartRoutes, couponRoutes, bulkCartRoutes } from './carts.ts'
 import { channelRoutes, taxonRoutes, variantRoutes, pluginCatalogueRoutes } from './catalogue.ts'
 import { checkoutRoutes, deliveryRoutes } from './checkout.ts'
-import { customerRoutes, loginRoutes } from './customers.ts'
+import { customerRoutes, loginAliases, pluginLoginRoute } from './customers.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { orderRoutes, placedOrderRoutes, reorderRoutes } from './orders.ts'
 import { pluginMeRoutes, customerAliases } from './profiles.ts'
@@ -29,7 +29,7 @@ const PLACES = {
 }
 
 // Names that the plugin gives to the same calls (contract 4.5).
-const SHOP_API = [loginRoutes('/login'), pluginMeRoutes, pluginAddressRoutes]
+const SHOP_API = [pluginLoginRoute, pluginMeRoutes, pluginAddressRoutes]
 
 /** The routes whose responses do not depend on the client. */
 const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes]
@@ -45,7 +45,7 @@ const API_V2 = [
   quoteRoutes,
   publicFormRoutes,
   // Names of other Sylius versions for the same calls (contract 4.5).
-  loginRoutes('/authentication-token', '/customers/token'),
+  ...loginAliases,
   customerAliases,
   addressAliases,
   productAliases,

@@ -5,8 +5,9 @@ import { cartNotFound } from '../shop/domain-error.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
 import { sitePaths } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
+import { json, routeDocs } from '../openapi/route-docs.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
-import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
+import { cartLink, redeemedCart } from '../views/schemas/cart.ts'
 import { readableCart } from './carts.ts'
 
 const MAX_URL_LENGTH = 2000
@@ -21,12 +22,24 @@ const returnUrl = (origins: readonly string[]) =>
     .catch(undefined)
     .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
 
+const documented = routeDocs('Cart')
+const docs = {
+  create: documented('Create a link that transfers the cart to the main site, once, within fifteen minutes', {
+    201: json(cartLink, 'The link'),
+  }),
+  redeem: documented('Redeem the cart of a link; the cart of a customer requires its owner’s token', {
+    200: json(redeemedCart, 'The cart; the same Idempotency-Key returns it again'),
+    404: 'error',
+    410: 'error',
+  }),
+}
+
 /** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
 export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
   const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
-  const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
+  const creation = { config: { ...config, ...docs.create }, schema: { params: z.object({ token: z.string() }), body } }
   app.post('/carts/:token/link', creation, async (request, reply) => {
     const cart = await readableCart(shop, request, request.params.token)
     if (!cart) throw cartNotFound()
@@ -37,7 +50,10 @@ export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     return reply.code(201).send(link)
   })
 
-  const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
+  const redemption = {
+    config: { ...config, ...docs.redeem },
+    schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader },
+  }
   app.post(
     '/cart-links/:code',
     redemption,

@@ -33,6 +33,8 @@ import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
 import { comparedLineView } from '../views/compared-line.ts'
 import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'
+import { json, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { cart, movedCart } from '../views/schemas/cart.ts'
 import { domainErrorOf } from '../http/errors.ts'
 import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
 import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
@@ -41,6 +43,33 @@ const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
 /** The channel and the attribution of a new cart (contract 1.2). */
 const beginning = z.object({ channel: single, ...attributionQuery })
+
+const wholeCart = json(cart, 'The whole cart, priced')
+const made = { 201: wholeCart }
+const shown = { 200: wholeCart }
+const documented = routeDocs('Cart')
+const docs = {
+  create: documented('Create a cart in a channel', { ...made, 404: 'error' }),
+  one: documented('A cart', { ...shown, 404: 'error' }),
+  inCheckout: routeDocs('Checkout')('The cart', { ...shown, 404: 'error' }),
+  drop: documented('Drop a cart', { 204: noBody('Done'), 400: 'error' }),
+  adopt: routeDocs('Cart', 'customer')('Assign a cart without an owner to the signed-in customer', {
+    ...shown,
+    400: 'error',
+  }),
+  move: documented('Move a cart of the national menu to a channel that delivers', {
+    200: json(movedCart, 'The whole cart, priced, and the lines that are not the same in the channel'),
+    400: 'error',
+  }),
+  add: documented('Add a product, or a menu with its components; the same key adds it once', { ...made, 409: 'error' }),
+  addSeveral: documented('Add several items, all or none', { ...made, 409: 'error' }),
+  createWith: documented('Create a cart with a product', { ...made, 404: 'error' }),
+  createWithSeveral: documented('Create a cart with several products', { ...made, 404: 'error', 409: 'error' }),
+  change: documented('Change the quantity of a line', shown),
+  remove: documented('Remove a line', { ...shown, 400: 'error' }),
+  useCoupon: documented('Use a coupon', { ...shown, 409: 'error' }),
+  removeCoupon: documented('Remove the coupon', { ...shown, 400: 'error' }),
+}
 
 /** Carts created from one client address in a minute: ten times its attempts, as offices share an address. */
 export const newCarts = ({ attempts }: Shop) => ({
@@ -59,7 +88,8 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { db, now } = shop
   const show = showCart(shop)
 
-  app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
+  const creation = { config: { ...newCarts(shop), ...docs.create }, schema: { querystring: beginning } }
+  app.post('/carts', creation, async (request, reply) => {
     const { code } = await enabledChannel(shop, request.query.channel)
     await allowNewCart(shop, request)
     const customerId = request.customer?.id ?? null
@@ -72,43 +102,41 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   // The plugin reads a cart under its checkout name too (contract 1.7).
-  for (const path of ['/carts/:token', '/checkout/:token']) {
-    app.get(path, { schema: { params } }, async (request: CartRequest) =>
-      show(request, await readPricedCart(shop, request)),
-    )
-  }
+  const read = async (request: CartRequest) => show(request, await readPricedCart(shop, request))
+  app.get('/carts/:token', { config: docs.one, schema: { params } }, read)
+  app.get('/checkout/:token', { config: docs.inCheckout, schema: { params } }, read)
 
-  app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
+  app.delete('/carts/:token', { config: docs.drop, schema: { params } }, async (request, reply) => {
     await deleteCart(shop, request.params.token, request.customer)
     return reply.code(204).send()
   })
 
-  const adopting = { schema: { params }, onRequest: requireCustomer }
+  const adopting = { config: docs.adopt, schema: { params }, onRequest: requireCustomer }
   app.put('/carts/:token/customer', adopting, async (request) =>
     show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
   )
 
   const channel = z.object({ channel: z.string().max(100) })
-  app.put('/carts/:token/channel', { schema: { params, body: channel } }, async (request) => {
+  app.put('/carts/:token/channel', { config: docs.move, schema: { params, body: channel } }, async (request) => {
     const { token } = request.params
     const { priced, changes } = await moveCart(shop, token, request.customer, request.body.channel)
     const from = origin(shop, request)
     return { ...(await show(request, priced)), changes: changes.map((line) => comparedLineView(line, from)) }
   })
 
-  app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
+  app.post('/carts/:token/items', { config: docs.add, schema: { params, body: newItem } }, async (request, reply) => {
     const change = addItemChange(additionOf(request.body))
     const priced = await changeCart(shop, request.params.token, request.customer, change)
     return reply.code(201).send(await show(request, priced))
   })
 
   const quantityOnly = { params: itemParams, body: z.object({ quantity: itemQuantity }) }
-  app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
+  app.put('/carts/:token/items/:id', { config: docs.change, schema: quantityOnly }, async (request) => {
     const { token, id } = request.params
     return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
   })
 
-  app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
+  app.delete('/carts/:token/items/:id', { config: docs.remove, schema: { params: itemParams } }, async (request) => {
     const { token, id } = request.params
     return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
   })
@@ -119,14 +147,14 @@ export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   withoutEmails(app)
   const show = showCart(shop)
   const body = z.object({ coupon: z.string().max(100).nullish(), version }).nullish()
-  app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
+  app.put('/carts/:token/coupon', { config: docs.useCoupon, schema: { params, body } }, async (request) => {
     const { coupon, version: seen = null } = request.body ?? {}
     const change = applyCouponChange(coupon ?? '', seen)
     const apply = () => changeCart(shop, request.params.token, request.customer, change)
     return show(request, await withCurrent(apply, () => currentCart(shop, request, request.params.token)))
   })
 
-  app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
+  app.delete('/carts/:token/coupon', { config: docs.removeCoupon, schema: { params } }, async (request) =>
     show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange)),
   )
 }
@@ -177,9 +205,10 @@ function additionOf(item: NewItem): Addition {
 /** Several items at once, and carts created with items (contract 1.2, 1.4). */
 export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const show = showCart(shop)
-  const config = newCarts(shop)
+  const limits = newCarts(shop)
 
-  app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
+  const one = { config: { ...limits, ...docs.createWith }, schema: { querystring, body: newItem } }
+  app.post('/carts/new/items', one, async (request, reply) => {
     const { code } = await enabledChannel(shop, request.query.channel)
     await allowNewCart(shop, request)
     const priced = await createCartWith(shop, { channel: code, customer: request.customer }, additionOf(request.body))
@@ -189,20 +218,18 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   // The error has one object for each item, so validation errors are rewritten here.
   const bulk = { attachValidation: true, preHandler: validateEach }
 
-  app.post(
-    '/carts/new/multiple-items',
-    { ...bulk, config, schema: { querystring, body: newItems } },
-    async (request, reply) => {
-      const { code } = await enabledChannel(shop, request.query.channel)
-      await allowNewCart(shop, request)
-      const cart = { channel: code, customer: request.customer }
-      const priced = await createCartWithSeveral(shop, cart, request.body.items.map(additionOf), clientKey(request))
-      return reply.code(201).send(await show(request, priced))
-    },
-  )
+  const several = { config: { ...limits, ...docs.createWithSeveral }, schema: { querystring, body: newItems } }
+  app.post('/carts/new/multiple-items', { ...bulk, ...several }, async (request, reply) => {
+    const { code } = await enabledChannel(shop, request.query.channel)
+    await allowNewCart(shop, request)
+    const cart = { channel: code, customer: request.customer }
+    const priced = await createCartWithSeveral(shop, cart, request.body.items.map(additionOf), clientKey(request))
+    return reply.code(201).send(await show(request, priced))
+  })
 
   const params = z.object({ token: z.string() })
-  app.post('/carts/:token/multiple-items', { ...bulk, schema: { params, body: newItems } }, async (request, reply) => {
+  const adding = { config: docs.addSeveral, schema: { params, body: newItems } }
+  app.post('/carts/:token/multiple-items', { ...bulk, ...adding }, async (request, reply) => {
     const { customer, params: cart, body } = request
     const additions = body.items.map(additionOf)
     const priced = await addSeveral(shop, cart.token, customer, additions, clientKey(request))

@@ -14,31 +14,68 @@ import { isOnSale, productsByCode, type Product } from '../shop/catalogue/produc
 import { productOfVariant, singleVariantResource } from '../views/product.ts'
 import { searchProducts } from '../shop/catalogue/product-search.ts'
 import { productView } from '../views/cart.ts'
-import type { country, productPage } from '../views/schemas/cart.ts'
+import { json, ld, routeDocs } from '../openapi/route-docs.ts'
+import { country, productPage } from '../views/schemas/cart.ts'
+import * as schemas from '../views/schemas/catalogue.ts'
+import * as channelSchemas from '../views/schemas/channel.ts'
 import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts'
+
+const params = z.object({ code: z.string() })
+
+const documented = routeDocs('Catalogue')
+const docs = {
+  channels: documented('Channels: those that deliver to a postal code, or all', {
+    200: ld(channelSchemas.channels, 'The channels; none is an empty list'),
+  }),
+  channel: documented('One channel', {
+    200: ld(channelSchemas.channel, 'The channel; its amounts are in euros'),
+    404: 'error',
+  }),
+  postalCodes: documented('Served postal codes by their first digits or their town', {
+    200: ld(channelSchemas.postalCodes, 'Ten at most'),
+    422: 'error',
+  }),
+  taxons: documented('The categories at the top of the menu, with their children', {
+    200: ld(schemas.taxons, 'In the order of the menu'),
+  }),
+  taxon: documented('One category with its children', { 200: ld(schemas.taxon, 'The category'), 404: 'error' }),
+  attributes: documented('The attributes by which products can be filtered', {
+    200: ld(schemas.attributes, 'Those that at least one product has'),
+  }),
+  additionalSales: documented('The additional sales of a cart', {
+    200: ld(schemas.additionalSales, 'Each with its product'),
+  }),
+  variants: documented('The variants of some products', {
+    200: ld(schemas.variants, 'One for each product that is on sale'),
+  }),
+  variant: documented('One variant', { 200: ld(schemas.singleVariant, 'The variant with its product'), 404: 'error' }),
+  taxonProducts: documented('Products of a category, paginated as by the plugin', {
+    200: json(productPage, 'A page of products'),
+    404: 'error',
+  }),
+  countries: routeDocs('Checkout')('The countries of addresses', { 200: json(country.array(), 'The countries') }),
+  country: routeDocs('Checkout')('One country', { 200: json(country, 'The country'), 404: 'error' }),
+}
 
 /** Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). */
 export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
   const postalCode = single.transform((text) => text && withoutSpaces(text))
   const querystring = z.object({ 'zipcodes.zipcode': postalCode, slug: single, enabled })
-  app.get('/channels', { schema: { querystring } }, async (request) => {
+  app.get('/channels', { config: docs.channels, schema: { querystring } }, async (request) => {
     const { 'zipcodes.zipcode': postalCode, slug, enabled } = request.query
     const found = await channels(db, { enabled, slug, postalCode })
     return collection(request, 'Channel', found.map(channelResource))
   })
 
-  app.get(
-    '/zipcodes',
-    { schema: { querystring: z.object({ search: single.transform(placeText) }) } },
-    async (request) => {
-      const { search } = request.query
-      if (search === undefined)
-        throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
-      return collection(request, 'Zipcode', (await servedPostalCodes(db, search)).map(postalCodeResource))
-    },
-  )
+  const place = z.object({ search: single.transform(placeText) })
+  app.get('/zipcodes', { config: docs.postalCodes, schema: { querystring: place } }, async (request) => {
+    const { search } = request.query
+    if (search === undefined)
+      throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+    return collection(request, 'Zipcode', (await servedPostalCodes(db, search)).map(postalCodeResource))
+  })
 
-  app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) =>
+  app.get('/channels/:code', { config: docs.channel, schema: { params } }, async (request) =>
     item(channelResource(await channelOf(db, request.params.code))),
   )
 }
@@ -52,40 +89,48 @@ const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single
  */
 export const taxonRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const querystring = z.object({ enabled, 'channels.code': single })
-  app.get('/taxons', { schema: { querystring } }, async (request) => {
+  app.get('/taxons', { config: docs.taxons, schema: { querystring } }, async (request) => {
     const { enabled, 'channels.code': channel } = request.query
     const found = await topTaxons(shop.db, { enabled, channel })
     const resources = found.map((taxon) => taxonResource(taxon, origin(shop, request)))
     return collection(request, 'Taxon', resources)
   })
 
-  app.get('/taxons/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
+  app.get('/taxons/:code', { config: docs.taxon, schema: { params } }, async (request) => {
     const taxon = await taxonByCode(shop.db, request.params.code)
     if (!taxon?.enabled) throw notFound()
     return item(taxonResource(taxon, origin(shop, request)))
   })
 
-  app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
-    const { 'productAttributeType.code': type, channel } = request.query
-    const found = await attributes(shop.db, type, channel)
-    return collection(request, 'ProductAttribute', found.map(attributeResource))
-  })
+  app.get(
+    '/product-attributes',
+    { config: docs.attributes, schema: { querystring: attributeQuery } },
+    async (request) => {
+      const { 'productAttributeType.code': type, channel } = request.query
+      const found = await attributes(shop.db, type, channel)
+      return collection(request, 'ProductAttribute', found.map(attributeResource))
+    },
+  )
 
-  app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
-    const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
-    const found = await additionalSales(shop.db, { hasChannels, channel: code })
-    const products = await productsByCode(
-      shop.db,
-      found.map(({ product }) => product),
-      channel ?? code,
-    )
-    const resources = found.flatMap((sale) => {
-      const product = products.get(sale.product)
-      if (!product || !isOnSale(product, shop.now())) return []
-      return [saleResource(sale, product, origin(shop, request), channel ?? code)]
-    })
-    return collection(request, 'AdditionalSale', resources)
-  })
+  app.get(
+    '/additional-sales',
+    { config: docs.additionalSales, schema: { querystring: saleQuery } },
+    async (request) => {
+      const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
+      const found = await additionalSales(shop.db, { hasChannels, channel: code })
+      const products = await productsByCode(
+        shop.db,
+        found.map(({ product }) => product),
+        channel ?? code,
+      )
+      const resources = found.flatMap((sale) => {
+        const product = products.get(sale.product)
+        if (!product || !isOnSale(product, shop.now())) return []
+        return [saleResource(sale, product, origin(shop, request), channel ?? code)]
+      })
+      return collection(request, 'AdditionalSale', resources)
+    },
+  )
 }
 
 /** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
@@ -101,7 +146,7 @@ export const variantRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       ...query,
       'product[]': distinct([...product, ...products].map(codeOf)),
     }))
-  app.get('/product-variants', { schema: { querystring } }, async (request) => {
+  app.get('/product-variants', { config: docs.variants, schema: { querystring } }, async (request) => {
     const { page, itemsPerPage, channel, 'product[]': codes } = request.query
     const found = await onSale(codes, channel)
     const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
@@ -109,8 +154,8 @@ export const variantRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
   })
 
-  const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: sellingChannel }) }
-  app.get('/product-variants/:code', { schema }, async (request) => {
+  const schema = { params, querystring: z.object({ channel: sellingChannel }) }
+  app.get('/product-variants/:code', { config: docs.variant, schema }, async (request) => {
     const { channel } = request.query
     const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
     if (!product) throw notFound()
@@ -139,10 +184,9 @@ const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 
 
 /** Products of a category as the plugin pages them, and the countries of addresses (contract 1.7, 1.8). */
 export const pluginCatalogueRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  app.get('/checkout/countries', async () => COUNTRIES)
+  app.get('/checkout/countries', { config: docs.countries }, async () => COUNTRIES)
 
-  const params = z.object({ code: z.string() })
-  app.get('/checkout/countries/:code', { schema: { params } }, async (request) => {
+  app.get('/checkout/countries/:code', { config: docs.country, schema: { params } }, async (request) => {
     const known = COUNTRIES.find(({ code }) => code === request.params.code)
     if (!known) throw notFound()
     return known
@@ -150,7 +194,7 @@ export const pluginCatalogueRoutes: FastifyPluginAsyncZod<Shop> = async (app, sh
 
   app.get(
     '/taxon-products/by-code/:code',
-    { schema: { params, querystring } },
+    { config: docs.taxonProducts, schema: { params, querystring } },
     async (request): Promise<PluginResponseBody<typeof productPage>> => {
       const { page, limit, channel = NATIONAL_CHANNEL } = request.query
       const { code } = request.params

@@ -33,7 +33,9 @@ import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
 import { day, dayOf, INVALID_DATE, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
-import type { deliveryTime } from '../views/schemas/cart.ts'
+import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { deliveryTime, paymentMethods, shippingMethods } from '../views/schemas/cart.ts'
+import { channelSlots } from '../views/schemas/channel.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 
 const params = z.object({ token: z.string() })
@@ -42,11 +44,42 @@ const first = params.extend({ index: z.literal('0') })
 const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
+const done = { 204: noBody('Done') }
+const documented = routeDocs('Checkout', 'customer')
+const docs = {
+  setAddresses: documented('Set the shipping and the billing address', done),
+  removeAddresses: documented('Remove both addresses', done),
+  shipping: documented('The shipping methods', {
+    200: json(shippingMethods, 'The methods, by code'),
+    400: 'error',
+    404: 'error',
+  }),
+  setShipping: documented('Set the shipping method', done),
+  payment: documented('The payment methods', {
+    200: json(paymentMethods, 'The methods, by code'),
+    400: 'error',
+    404: 'error',
+  }),
+  setPayment: documented('Set the payment method', done),
+  complete: documented('Place the order', { ...done, 409: 'error', 429: 'error' }),
+  chooseSlot: routeDocs('Checkout')('Choose the day and the slot of delivery', {
+    201: ld(deliveryTime, 'The chosen slot'),
+    404: 'error',
+    409: 'error',
+  }),
+  slots: routeDocs('Catalogue')('The availability of days and slots, for a calendar', {
+    200: ld(channelSlots, 'The requested days'),
+    404: 'error',
+    422: 'error',
+  }),
+}
+
 /** Address, shipping, payment method, and completion (calls 22 to 26). Write requests respond 204. */
 export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
+  const setting = { config: docs.setAddresses, schema: { params, body: addresses } }
+  app.put('/checkout/:token/address', setting, async (request, reply) => {
     const { shippingAddress, billingAddress: billing } = request.body
     await changeCart(
       shop,
@@ -57,37 +90,43 @@ export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     return reply.code(204).send()
   })
 
-  app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-    await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/checkout/:token/address',
+    { config: docs.removeAddresses, schema: { params } },
+    async (request, reply) => {
+      await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
+      return reply.code(204).send()
+    },
+  )
 
-  app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
+  app.get('/checkout/:token/shipping', { config: docs.shipping, schema: { params } }, async (request) => {
     const priced = await readPricedCart(shop, request)
     if (!priced.order.shipping_address) throw wrongState('shipment')
     return shippingMethodsView(money(priced.totals.shipping))
   })
 
-  app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+  const choice = { params: first, body: method }
+  app.put('/checkout/:token/shipping/:index', { config: docs.setShipping, schema: choice }, async (request, reply) => {
     if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
     if (request.body.method !== COURIER.code)
       throw validationError({ method: ['The selected shipping method does not exist.'] })
     return reply.code(204).send()
   })
 
-  app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
+  app.get('/checkout/:token/payment', { config: docs.payment, schema: { params } }, async (request) => {
     const priced = await readPricedCart(shop, request)
     if (!priced.order.shipping_address) throw wrongState('payment')
     return paymentMethodsView(methodsFor(customerOf(request), priced.requirements), shop.fieldsUrl)
   })
 
-  app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+  app.put('/checkout/:token/payment/:index', { config: docs.setPayment, schema: choice }, async (request, reply) => {
     const customer = customerOf(request)
     await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
     return reply.code(204).send()
   })
 
-  app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
+  const completion = { config: docs.complete, schema: { params, body: orderDetails } }
+  app.put('/checkout/:token/complete', completion, async (request, reply) => {
     const { token } = request.params
     const complete = () => completeOrder(shop, token, customerOf(request), request.body)
     await withCurrent(complete, () => currentCart(shop, request, token))
@@ -110,7 +149,7 @@ const body = z.object({
 
 /** The slot of a cart (call 13), and the availability of slots, for calendars. */
 export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
+  app.post('/checkout/delivery-time', { config: docs.chooseSlot, schema: { body } }, async (request, reply) => {
     const { orderToken, deliveryDate, deliveryWindow, notes, version: seen, shipping = null } = request.body
     if (!(await readableCart(shop, request, orderToken))) throw notFound()
     const change = setSlotChange(deliveryDate, deliveryWindow, notes, { version: seen, shipping })
@@ -125,7 +164,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     params: z.object({ code: z.string() }),
     querystring: z.object({ from: single, days: positiveInteger(HORIZON_DAYS + 1), cart: single }),
   }
-  app.get('/channels/:code/slots', { schema }, async (request, reply) => {
+  app.get('/channels/:code/slots', { config: docs.slots, schema }, async (request, reply) => {
     const channel = await channelOf(shop.db, request.params.code)
     const { from: first, days: count, cart: token } = request.query
     const from = first === undefined ? parisDay(shop.now()) : dayOf(first)

@@ -35,7 +35,8 @@ import { issueToken } from '../http/auth.ts'
 import { iri } from '../views/hydra.ts'
 import { cartKey, transactionInTurn } from '../shop/write-turns.ts'
 import { attachCart, lastCart } from '../shop/cart/carts.ts'
-import type { login } from '../views/schemas/account.ts'
+import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 
 export const newCustomer = z.object({
@@ -104,18 +105,29 @@ export async function resetPassword(
   await resetAttempts(shop.db, { account: customer.email, from })
 }
 
+const accepted = { 202: noBody('Accepted') }
+const documented = routeDocs('Account')
+const docs = {
+  signUp: documented('Create an account', { 204: noBody('Done') }),
+  requestReset: documented('Request a link to reset the password', accepted),
+  reset: documented('Reset the password with a link', accepted),
+}
+
 /** Sign-up and forgotten password (calls 34 to 36). A reset gets the same response for known and unknown emails. */
 export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const limit = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
   const hashing = passwordRequests(shop)
 
-  app.post('/customers', { config: hashing, schema: { body: newCustomer } }, async (request, reply) => {
+  const signingUp = { config: { ...hashing, ...docs.signUp }, schema: { body: newCustomer } }
+  app.post('/customers', signingUp, async (request, reply) => {
     await signUp(shop, request.body, clientKey(request))
     return reply.code(204).send()
   })
 
+  const requesting = { config: { ...limit, ...docs.requestReset }, schema: { body: resetRequest } }
+  const resetting = { config: { ...hashing, ...docs.reset }, schema: { params: token, body: newPassword } }
   for (const path of ['/customers/reset-password', '/reset-password-requests']) {
-    app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
+    app.post(path, requesting, async (request, reply) => {
       const { email: to, captchaToken } = request.body
       await allowWithoutCaptcha(shop, captchaToken, clientKey(request))
       // An invalid captcha is rejected for known and unknown emails alike.
@@ -124,14 +136,10 @@ export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       return reply.code(202).send()
     })
 
-    app.patch(
-      `${path}/:token`,
-      { config: hashing, schema: { params: token, body: newPassword } },
-      async (request, reply) => {
-        await resetPassword(shop, request.params.token, request.body, clientKey(request))
-        return reply.code(202).send()
-      },
-    )
+    app.patch(`${path}/:token`, resetting, async (request, reply) => {
+      await resetPassword(shop, request.params.token, request.body, clientKey(request))
+      return reply.code(202).send()
+    })
   }
 }
 
@@ -175,14 +183,20 @@ async function logIn(
   }
 }
 
-/** Login under these paths (call 1). */
-export const loginRoutes =
-  (...paths: string[]): FastifyPluginAsyncZod<Shop> =>
+/** Login under this path (call 1), in the format of its part of the API. */
+const loginRoute =
+  (path: string, summary: string, format: typeof json): FastifyPluginAsyncZod<Shop> =>
   async (app, shop) => {
-    const config = passwordRequests(shop)
-    for (const path of paths) {
-      app.post(path, { config, schema: { body: credentials } }, async (request) =>
-        logIn(app, shop, request.body, clientKey(request)),
-      )
-    }
+    const docs = documented(summary, { 200: format(login, 'A token, valid for an hour') })
+    const config = { ...passwordRequests(shop), ...docs }
+    app.post(path, { config, schema: { body: credentials } }, async (request) =>
+      logIn(app, shop, request.body, clientKey(request)),
+    )
   }
+
+export const pluginLoginRoute = loginRoute('/login', 'Log in; a cart in the request becomes the customer’s', json)
+/** The login of other Sylius versions (contract 4.5). */
+export const loginAliases = [
+  loginRoute('/authentication-token', 'Log in, before Sylius 1.13', ld),
+  loginRoute('/customers/token', 'Log in, since Sylius 1.13', ld),
+]

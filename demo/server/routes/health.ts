@@ -3,9 +3,20 @@ import { isUnavailable } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { emailOutage } from '../shop/outbox.ts'
 import type { Shop } from '../shop/shop.ts'
+import { z } from 'zod'
+import { json, routeDocs } from '../openapi/route-docs.ts'
 
 /** How long a write that succeeded shows that there is space. */
 const PROBE_INTERVAL_MS = 1_000
+
+const status = (word: string) => z.strictObject({ status: z.literal(word) })
+const config = routeDocs('Service')('Whether the database responds', {
+  200: json(
+    status('ok').extend({ mail: z.literal('unavailable').optional() }),
+    'It does; `mail` during an outage of the mail server',
+  ),
+  503: json(status('unavailable'), 'It does not'),
+})
 
 /**
  * Health check: the database responds and has space for writes. Each check reads; it writes once a second at most, and always after any
@@ -29,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, { db, now }: Shop): void {
       return null
     }
   })
-  app.get('/health', async (_request, reply) => {
+  app.get('/health', { config }, async (_request, reply) => {
     const health = await check()
     return health ?? reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
   })

@@ -16,6 +16,8 @@ import {
   invoicesIn,
 } from '../shop/payment/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
+import { file, ld, routeDocs } from '../openapi/route-docs.ts'
+import * as schemas from '../views/schemas/payment.ts'
 import { fileName, invoiceResource } from '../views/payment.ts'
 import { Readable } from 'node:stream'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
@@ -44,31 +46,55 @@ const MAX_FILES = 500
 const MAX_LISTED = 5000
 const MAX_DAYS = 366
 
+const documented = routeDocs('Orders', 'customer')
+const docs = {
+  list: documented('Invoices and credit notes', { 200: ld(schemas.invoices, 'Newest first') }),
+  one: documented('An invoice or a credit note', { 200: ld(schemas.invoice, 'Its amounts'), 404: 'error' }),
+  download: documented('An invoice as a document with embedded data', {
+    200: file('application/pdf', 'A Factur-X document'),
+    404: 'error',
+  }),
+  data: documented('The data of an invoice', {
+    200: file('application/xml', 'Cross Industry Invoice'),
+    404: 'error',
+  }),
+  archive: documented('All invoices and credit notes of a month', {
+    200: file('application/zip', 'Their Factur-X documents, 500 at most'),
+    404: 'error',
+    422: 'error',
+  }),
+  figures: documented('The figures of a period for an accountant', {
+    200: file('text/csv', 'A line for each document and VAT rate; credit notes are negative'),
+    422: 'error',
+  }),
+}
+
 /** The customer’s invoices and credit notes (calls 47, 48), the archive of a month, the figures of a period (H11). */
 export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { db } = shop
   app.addHook('onRequest', requireCustomer)
-  app.get('/account/invoices', { schema: { querystring } }, async (request) => {
+  app.get('/account/invoices', { config: docs.list, schema: { querystring } }, async (request) => {
     const { invoices, total } = await invoicesOf(db, customerOf(request).id, request.query)
     return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
   })
 
-  app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
+  app.get('/account/invoices/:id', { config: docs.one, schema: { params } }, async (request) =>
     item(invoiceResource(await ownInvoice(db, request.params.id, customerOf(request).id))),
   )
 
-  app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
+  app.get('/account/invoices/:id/download', { config: docs.download, schema: { params } }, async (request, reply) => {
     const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
     return setAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
   })
 
-  app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
+  app.get('/account/invoices/:id/factur-x.xml', { config: docs.data, schema: { params } }, async (request, reply) => {
     const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
     return setAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
   })
 
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-  app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
+  const limit = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const archive = { config: { ...limit, ...docs.archive }, schema: { querystring: monthQuery } }
+  app.get('/account/invoices/archive', archive, async (request, reply) => {
     const { month = '' } = request.query
     const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
     if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
@@ -78,7 +104,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return setAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
   })
 
-  app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
+  const figures = { config: { ...limit, ...docs.figures }, schema: { querystring: periodQuery } }
+  app.get('/account/invoices/export', figures, async (request, reply) => {
     const period = periodOf(request.query)
     const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
     if (invoices.length > MAX_LISTED)

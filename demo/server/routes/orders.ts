@@ -11,6 +11,9 @@ import { listOrders } from '../shop/order/order-list.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment.ts'
 import { origin, type Shop } from '../shop/shop.ts'
+import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { paymentMethods } from '../views/schemas/cart.ts'
+import * as schemas from '../views/schemas/order.ts'
 import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
 import { paymentMethodsView } from '../views/payment.ts'
 import { cancelOrder } from '../shop/order/order-actions.ts'
@@ -55,15 +58,55 @@ async function ownOrderResource(shop: Shop, request: FastifyRequest, token: stri
   return item(orderResource(await ownPricedOrder(shop, request, token), viewContext(shop, request)))
 }
 
+const whole = { 200: ld(schemas.order, 'The order, with the totals of its cart'), 404: 'error' } as const
+const documented = routeDocs('Orders', 'customer')
+const documentedPayment = routeDocs('Payment', 'customer')
+const docs = {
+  one: documented('A placed order', whole),
+  ofHistory: documented('A placed order of the history', whole),
+  history: documented('The history of orders', { 200: ld(schemas.orders, 'Newest first') }),
+  complete: routeDocs('Checkout', 'customer')('Place the order, as unmodified Sylius has it', {
+    ...whole,
+    409: 'error',
+    429: 'error',
+  }),
+  cancel: documented('Cancel an order in time', { ...whole, 422: 'error' }),
+  proposal: documented('The proposal to order again: current prices, stock, season, the same slot', {
+    200: ld(schemas.reorderProposal, 'Line by line; lines of a quote have the catalogue price'),
+    404: 'error',
+  }),
+  reorder: documented('Add lines of an order to a cart, all or none', {
+    201: ld(schemas.reordered, 'The cart; the same Idempotency-Key returns the same one'),
+    404: 'error',
+    409: 'error',
+  }),
+  placed: documented('A page of placed orders, as the plugin has them', {
+    200: json(schemas.placedOrders, 'Newest first'),
+  }),
+  onePlaced: documented('A placed order, as the plugin has it', {
+    200: json(schemas.placedOrder, 'The order'),
+    404: 'error',
+  }),
+  payment: documentedPayment('The payment methods of an unpaid order', {
+    200: json(paymentMethods, 'The methods, by code'),
+    400: 'error',
+    404: 'error',
+  }),
+  changePayment: documentedPayment('Change the payment method of an unpaid order', {
+    204: noBody('Done'),
+    404: 'error',
+  }),
+}
+
 /** Placed orders as API v2 shows them, their completion as in Sylius's own checkout, and their cancellation (calls 26, 27, 45, 46). */
 export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  for (const path of ['/orders/:token', '/account/orders/:token']) {
-    app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
-  }
+  const show = (request: OrderRequest) => ownOrderResource(shop, request, request.params.token)
+  app.get('/orders/:token', { config: docs.one, schema }, show)
+  app.get('/account/orders/:token', { config: docs.ofHistory, schema }, show)
 
-  app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
+  app.get('/account/orders', { config: docs.history, schema: { querystring: historyQuery } }, async (request) => {
     const { page, itemsPerPage, deliveredFrom: from, ...filter } = request.query
     const window = { page, itemsPerPage }
     const upcoming = from && { from, state: 'new' as const, byDelivery: true }
@@ -72,7 +115,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return collection(request, 'Order', orders.map(historyResource), { ...window, total })
   })
 
-  app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
+  const completion = { config: docs.complete, schema: { ...schema, body: orderDetails } }
+  app.patch('/orders/:token/complete', completion, async (request) => {
     const { token } = request.params
     const complete = () => completeOrder(shop, token, customerOf(request), request.body)
     await withCurrent(complete, () => currentCart(shop, request, token))
@@ -80,7 +124,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   // Until its cut-off: stock, slot, coupon and payment are released. Idempotent.
-  app.put('/account/orders/:token/cancel', { schema }, async (request) => {
+  app.put('/account/orders/:token/cancel', { config: docs.cancel, schema }, async (request) => {
     const { id, token_value } = await placedOrder(shop.db, request.params.token, customerOf(request).id)
     await cancelOrder(shop, id, 'customer')
     return ownOrderResource(shop, request, token_value)
@@ -91,17 +135,17 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/orders', { schema: { querystring: z.object(paging) } }, async (request) => {
+  app.get('/orders', { config: docs.placed, schema: { querystring: z.object(paging) } }, async (request) => {
     const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, request.query)
     const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
     return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
   })
 
-  app.get('/orders/:token', { schema }, async (request) =>
+  app.get('/orders/:token', { config: docs.onePlaced, schema }, async (request) =>
     placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
   )
 
-  app.get('/orders/:token/payment', { schema }, async (request) => {
+  app.get('/orders/:token/payment', { config: docs.payment, schema }, async (request) => {
     const priced = await ownPricedOrder(shop, request, request.params.token)
     checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
     return paymentMethodsView(methodsFor(customerOf(request), priced.requirements), shop.fieldsUrl)
@@ -109,12 +153,16 @@ export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) 
 
   const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
   const params = schema.params.extend({ index: z.literal('0') })
-  app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
-    const priced = await ownPricedOrder(shop, request, request.params.token)
-    checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-    await changePaymentMethod(shop, priced.order.id, allowedMethod(request.body.method, customerOf(request), priced))
-    return reply.code(204).send()
-  })
+  app.put(
+    '/orders/:token/payment/:index',
+    { config: docs.changePayment, schema: { params, body } },
+    async (request, reply) => {
+      const priced = await ownPricedOrder(shop, request, request.params.token)
+      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+      await changePaymentMethod(shop, priced.order.id, allowedMethod(request.body.method, customerOf(request), priced))
+      return reply.code(204).send()
+    },
+  )
 }
 
 const proposalQuery = z.object({
@@ -140,7 +188,8 @@ const reorderBody = z.object({
 export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/account/orders/:token/reorder', { schema: { ...schema, querystring: proposalQuery } }, async (request) => {
+  const proposing = { config: docs.proposal, schema: { ...schema, querystring: proposalQuery } }
+  app.get('/account/orders/:token/reorder', proposing, async (request) => {
     const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
     const { cart: token, day: on, window } = request.query
     const channel = await channelOf(shop.db, request.query.channel ?? order.channel_code)
@@ -151,7 +200,7 @@ export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   const reordering = {
-    config: newCarts(shop),
+    config: { ...newCarts(shop), ...docs.reorder },
     schema: { ...schema, body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader },
   }
   app.post('/account/orders/:token/reorder', reordering, async (request, reply) => {

@@ -15,6 +15,9 @@ import { idempotencyHeader } from '../shop/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cardToken, paymentRequestResource, cardMethodResource, cardResource, checkResource } from '../views/payment.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { card, cardCheck, cards } from '../views/schemas/account.ts'
+import { cardMethods, paymentRequest } from '../views/schemas/payment.ts'
 import { settle } from '../shop/payment/settlement.ts'
 
 /** The path of the payment page; a URL of another site counts as none. */
@@ -54,12 +57,40 @@ const update = z
   .partial()
   .nullish()
 
+const attempt = ld(paymentRequest, 'The state of the payment request')
+const oneCard = ld(card, 'The card')
+const documented = routeDocs('Payment', 'customer')
+const docs = {
+  pay: documented('Pay a placed order by card; the same key is the same payment request', {
+    201: attempt,
+    404: 'error',
+    409: 'error',
+  }),
+  request: documented('A payment request', { 200: attempt, 404: 'error' }),
+  update: documented('Report the result of the bank’s challenge, or its cancellation', { 200: attempt, 404: 'error' }),
+  methods: routeDocs('Payment')('The URL of the provider’s card fields, before there is an order', {
+    200: ld(cardMethods, 'The card'),
+  }),
+  webhook: routeDocs('Service')('A signed webhook of the payment provider', {
+    204: noBody('Processed'),
+    401: 'error',
+    404: 'error',
+  }),
+  cards: documented('Saved cards', { 200: ld(cards, 'Newest first') }),
+  saveCard: documented('Save a card of the payment provider', {
+    201: oneCard,
+    202: ld(cardCheck, 'The bank requires a challenge: after it, the same call saves the card'),
+  }),
+  defaultCard: documented('Make a card the default', { 200: oneCard, 404: 'error' }),
+  removeCard: documented('Remove a card', { 204: noBody('Done'), 404: 'error' }),
+}
+
 /** Card payments of placed orders (calls 28 to 30). The result of a challenge comes from the provider, not the browser. */
 export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
   const schema = { params: z.object({ token: z.string() }), headers: idempotencyHeader, body: newRequest }
-  app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
+  app.post('/orders/:token/payment-requests', { config: docs.pay, schema }, async (request, reply) => {
     const { paymentId, action, payload } = request.body
     const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
     if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
@@ -77,11 +108,11 @@ export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, sho
   })
 
   const byHash = { params: z.object({ hash: z.string() }) }
-  app.get('/payment-requests/:hash', { schema: byHash }, async (request) =>
+  app.get('/payment-requests/:hash', { config: docs.request, schema: byHash }, async (request) =>
     item(paymentRequestResource(await requestOf(shop.db, request.params.hash, customerOf(request).id))),
   )
 
-  app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
+  app.put('/payment-requests/:hash', { config: docs.update, schema: { ...byHash, body: update } }, async (request) => {
     const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
     const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
     return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
@@ -96,12 +127,14 @@ export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, sho
 
 /** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
 export const paymentMethodRoutes: FastifyPluginAsyncZod<Shop> = async (app, { fieldsUrl }) => {
-  app.get('/payment-methods', async (request) => collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]))
+  app.get('/payment-methods', { config: docs.methods }, async (request) =>
+    collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]),
+  )
 }
 
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
 export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) => {
-  app.post('/demo-psp/callbacks', async (request, reply) => {
+  app.post('/demo-psp/callbacks', { config: docs.webhook }, async (request, reply) => {
     const charge = shop.payments.verifyWebhook(request.headers, request.rawBody, shop.now())
     if (!charge) throw new DomainError(401, 'Bad signature')
     const known = await requestByCharge(shop.db, charge.id)
@@ -123,12 +156,12 @@ const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en 
 export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now, attempts }) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/account/cards', async (request) => {
+  app.get('/account/cards', { config: docs.cards }, async (request) => {
     const cards = await cardsOf(db, customerOf(request).id)
     return collection(request, 'Card', cards.map(cardResource))
   })
 
-  const config = { rateLimit: { max: attempts, timeWindow: '1 minute' } }
+  const config = { rateLimit: { max: attempts, timeWindow: '1 minute' }, ...docs.saveCard }
   app.post('/account/cards', { config, schema: { body: newCard } }, async (request, reply) => {
     const { cardToken: token, holderName, default: isDefault } = request.body
     if (!(await canSaveCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
@@ -150,11 +183,11 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
   })
 
   const marked = { params, body: z.object({ default: z.literal(true) }) }
-  app.patch('/account/cards/:id', { schema: marked }, async (request) =>
+  app.patch('/account/cards/:id', { config: docs.defaultCard, schema: marked }, async (request) =>
     item(cardResource(await makeDefault(db, customerOf(request).id, request.params.id))),
   )
 
-  app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
+  app.delete('/account/cards/:id', { config: docs.removeCard, schema: { params } }, async (request, reply) => {
     const card = await cardOf(db, customerOf(request).id, request.params.id)
     if (!card) throw notFound()
     await callOrUnavailable(() => payments.deleteCard(card.card_token))

@@ -12,6 +12,8 @@ import {
 } from '../shop/catalogue/product-search.ts'
 import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
+import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import * as schemas from '../views/schemas/catalogue.ts'
 import { listingResource, productResource } from '../views/product.ts'
 
 /** The serialization group of lists (contract 2.3). */
@@ -71,9 +73,20 @@ const listQuery = listParameters.transform((sent) => {
 })
 type ListQuery = z.infer<typeof listQuery>
 
+const documented = routeDocs('Catalogue')
+const docs = {
+  list: documented('Products, filtered and paged', { 200: ld(schemas.products, 'Prices in cents, without VAT') }),
+  one: documented('One product that is on sale', { 200: ld(schemas.product, 'The product'), 404: 'error' }),
+  group: documented('The products of a menu group', {
+    200: ld(schemas.products, 'The products of the group'),
+    404: 'error',
+  }),
+  bySlug: documented('The URL of a product by its slug', { 301: noBody('In Location'), 404: 'error' }),
+}
+
 /** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
 export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
+  app.get('/products', { config: docs.list, schema: { querystring: listQuery } }, async (request) => {
     const { query } = request
     const { page, itemsPerPage } = query
     const filter = filterOf(query)
@@ -85,7 +98,7 @@ export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   const oneProduct = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
-  app.get('/products/:code', { schema: oneProduct }, async (request) => {
+  app.get('/products/:code', { config: docs.one, schema: oneProduct }, async (request) => {
     const { channel } = request.query
     const product = await productByCode(shop.db, request.params.code, channel)
     if (!product || !isOnSale(product, shop.now())) throw notFound()
@@ -93,7 +106,7 @@ export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: sellingChannel }) }
-  app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
+  app.get('/products/:group/by-taxon', { config: docs.group, schema: group }, async (request) => {
     const { group } = request.params
     if (!GROUPS.includes(group)) throw notFound()
     const { channel } = request.query
@@ -109,7 +122,7 @@ export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 /** The redirect from a slug to its product (contract 2.7). */
 export const productAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const schema = { params: z.object({ slug: z.string() }) }
-  app.get('/products-by-slug/:slug', { schema }, async (request, reply) => {
+  app.get('/products-by-slug/:slug', { config: docs.bySlug, schema }, async (request, reply) => {
     const product = await productBySlug(shop.db, request.params.slug)
     if (!product || !isOnSale(product, shop.now())) throw notFound()
     return reply.redirect(iri('products', product.code), 301)

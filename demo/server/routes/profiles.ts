@@ -8,7 +8,8 @@ import { changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
 import { allowWithoutCaptcha } from '../shop/captcha.ts'
 import { pluginCustomerView, civilityOf, customerResource } from '../views/customer.ts'
-import { gender } from '../views/schemas/account.ts'
+import { formErrorResponse, json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { customer as customerSchema, gender, pluginCustomer } from '../views/schemas/account.ts'
 import { passwordRequests, requestReset } from '../shop/customer/passwords.ts'
 import { changePassword, changeProfile, currentPassword, profile, passwords } from './account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from './customers.ts'
@@ -31,28 +32,48 @@ const twice = z.object({ first: password, second: passwordConfirmation })
 const reset = z.object({ password: twice })
 const newPassword = z.object({ currentPassword, newPassword: twice })
 
+const done = { 204: noBody('Done') }
+const pluginProfile = { 200: json(pluginCustomer, 'The profile') }
+const oneCustomer = { 200: ld(customerSchema, 'The customer'), 404: 'error' } as const
+const documentedPublic = routeDocs('Account')
+const documented = routeDocs('Account', 'customer')
+const docs = {
+  signUp: documentedPublic('Create an account, as the plugin has it', done),
+  requestReset: documentedPublic('Request a link to reset the password, as the plugin has it', done),
+  reset: documentedPublic('Reset the password with a link, as the plugin has it', { ...done, ...formErrorResponse }),
+  profile: documented('The profile, as the plugin has it', pluginProfile),
+  changeProfile: documented('Change the profile, as the plugin has it', pluginProfile),
+  changePassword: documented('Change the password, as the plugin has it', { ...done, ...formErrorResponse }),
+  customer: documented('The customer, as unmodified Sylius has it', oneCustomer),
+  changeCustomer: documented('Change the customer, as unmodified Sylius has it', oneCustomer),
+  customerPassword: documented('Change the password, as unmodified Sylius has it', { ...done, 404: 'error' }),
+}
+
 /** The customer as the plugin knows them: sign-up, profile, passwords (contract 1.8). */
 export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const limit = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
   const hashing = passwordRequests(shop)
-  app.post('/register', { config: hashing, schema: { body: registration } }, async (request, reply) => {
+  const signingUp = { config: { ...hashing, ...docs.signUp }, schema: { body: registration } }
+  app.post('/register', signingUp, async (request, reply) => {
     const { plainPassword, ...input } = request.body
     await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, clientKey(request))
     return reply.code(204).send()
   })
 
-  app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
+  const requesting = { config: { ...limit, ...docs.requestReset }, schema: { body: resetRequest } }
+  app.put('/request-password-reset', requesting, async (request, reply) => {
     await allowWithoutCaptcha(shop, '', clientKey(request))
     await requestReset(shop.db, request.body.email, shop.now())
     return reply.code(204).send()
   })
 
   const resetForm = {
+    config: { ...hashing, ...docs.reset },
     schema: { params: z.object({ token: z.string() }), body: reset },
     errorHandler: formErrors({ newPassword: 'password.first', token: '' }),
   }
-  app.put('/password-reset/:token', { config: hashing, ...resetForm }, async (request, reply) => {
+  app.put('/password-reset/:token', resetForm, async (request, reply) => {
     const { first, second } = request.body.password
     await resetPassword(
       shop,
@@ -63,9 +84,11 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     return reply.code(204).send()
   })
 
-  app.get('/me', { onRequest: requireCustomer }, async (request) => pluginCustomerView(customerOf(request)))
+  const onRequest = requireCustomer
+  app.get('/me', { config: docs.profile, onRequest }, async (request) => pluginCustomerView(customerOf(request)))
 
-  app.put('/me', { config, onRequest: requireCustomer, schema: { body: changedMe } }, async (request) => {
+  const changing = { config: { ...limit, ...docs.changeProfile }, onRequest, schema: { body: changedMe } }
+  app.put('/me', changing, async (request) => {
     const { gender: sentGender, subscribedToNewsletter, ...input } = request.body
     const { email, company, id } = customerOf(request)
     const civility = civilityOf(sentGender, customerOf(request))
@@ -75,19 +98,17 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   })
 
   const passwordForm = {
+    config: { ...hashing, ...docs.changePassword },
+    onRequest,
     schema: { body: newPassword },
     errorHandler: formErrors({ newPassword: 'newPassword.first' }),
   }
-  app.put(
-    '/me/change-password',
-    { config: hashing, onRequest: requireCustomer, ...passwordForm },
-    async (request, reply) => {
-      const { currentPassword, newPassword: chosen } = request.body
-      const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
-      await changePassword(shop, customerOf(request), { currentPassword, ...twice }, clientKey(request))
-      return reply.code(204).send()
-    },
-  )
+  app.put('/me/change-password', passwordForm, async (request, reply) => {
+    const { currentPassword, newPassword: chosen } = request.body
+    const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
+    await changePassword(shop, customerOf(request), { currentPassword, ...twice }, clientKey(request))
+    return reply.code(204).send()
+  })
 }
 
 const params = z.object({ id: rowId })
@@ -104,10 +125,12 @@ const changedCustomer = profile
 export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/customers/:id', { schema: { params } }, async (request) => shown(shop.db, own(request)))
+  const one = { config: docs.customer, schema: { params } }
+  app.get('/customers/:id', one, async (request) => shown(shop.db, own(request)))
 
-  const config = passwordRequests(shop)
-  app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
+  const hashing = passwordRequests(shop)
+  const changing = { config: { ...hashing, ...docs.changeCustomer }, schema: { params, body: changedCustomer } }
+  app.put('/customers/:id', changing, async (request) => {
     const customer = own(request)
     const { gender: sentGender, subscribedToNewsletter, defaultAddress, ...input } = request.body
     const named = await namedDefault(shop.db, customer.id, defaultAddress)
@@ -120,7 +143,8 @@ export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
     return shown(shop.db, changed)
   })
 
-  app.put('/customers/:id/password', { config, schema: { params, body: passwords } }, async (request, reply) => {
+  const password = { config: { ...hashing, ...docs.customerPassword }, schema: { params, body: passwords } }
+  app.put('/customers/:id/password', password, async (request, reply) => {
     await changePassword(shop, own(request), request.body, clientKey(request))
     return reply.code(204).send()
   })

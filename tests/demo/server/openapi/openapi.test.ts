@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import { DOCS } from '../../../../demo/server/openapi/table.ts'
 import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
 import { CALLS } from '../../../../widgets/publish/backend-check/client-calls.ts'
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
@@ -169,12 +168,11 @@ describe('the whole document', () => {
 
   test('describes the routes that exist, and all of them', () => {
     // A route without a description makes the document fail, which the test above would see.
-    const missing = Object.keys(DOCS).filter((key) => {
-      const [method = '', url = ''] = key.split(' ')
-      return !shop.app.hasRoute({ method: method as HTTPMethods, url })
+    const missing = operationsIn(whole).filter(({ method, path }) => {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+      return !shop.app.hasRoute({ method: method.toUpperCase() as HTTPMethods, url })
     })
     expect(missing).toEqual([])
-    expect(operationsIn(whole)).toHaveLength(Object.keys(DOCS).length)
     expect(operationsIn(whole).length).toBeGreaterThan(80)
     expect(operationsIn(whole).flatMap(({ operation }) => operation.parameters ?? []).length).toBeGreaterThan(100)
   })
