@@ -7,15 +7,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
-import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
-import { day as deliveryDay, dayOf, INVALID_DATE, version, withinMaxPasswordLength } from '../shop/fields.ts'
-import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
+import { day as deliveryDay, version, withinMaxPasswordLength } from '../shop/fields.ts'
+import { DomainError, unauthorized, withCurrent } from '../shop/domain-error.ts'
 import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
-import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
+import { ld, routeDocs } from '../openapi/route-docs.ts'
 import { adminOrder, adminOrders } from '../views/schemas/order.ts'
 import { adminQuote, adminQuotes } from '../views/schemas/quote.ts'
-import { closingDays, daySlots as slotsOfDay, production } from '../views/schemas/channel.ts'
 import { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
@@ -32,10 +30,7 @@ import { sendOffer } from '../shop/quote/quote-offers.ts'
 import { quoteById, quotes } from '../shop/quote/quotes.ts'
 import { offerInput, offerSchema, adminQuoteResource, adminQuoteSummary } from '../views/quote.ts'
 import { quoteFilter, quoteParams } from './quotes.ts'
-import { slotCapacities, setCapacities, setClosed, setDefaultCapacity } from '../shop/delivery/capacity.ts'
-import { channelOf, type Channel } from '../shop/delivery/channels.ts'
-import { productionOf } from '../shop/order/production.ts'
-import { closingDaysResource, daySlotsResource, productionResource, capacity, slotChanges } from '../views/channel.ts'
+import { planningRoutes } from './planning.ts'
 
 /** Routes of administrators, named as in Sylius; customer tokens are rejected. */
 export const apiAdmin =
@@ -44,7 +39,7 @@ export const apiAdmin =
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     setMediaTypes(app)
-    const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]
+    const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, planningRoutes]
     for (const routes of all) await app.register(routes, shop)
   }
 
@@ -178,101 +173,5 @@ const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   async function shown(id: number) {
     return item(adminQuoteResource(await quoteById(db, id), now()))
-  }
-}
-
-const ofChannel = z.object({ code: z.string() })
-const ofDay = z.object({ code: z.string(), day: z.string() })
-
-const invalidDay = { 404: 'error', 422: 'error' } as const
-const planningDocs = {
-  production: documented('The production of a channel for a day', {
-    200: ld(production, 'By delivery slot and product; a menu counts as its components'),
-    ...invalidDay,
-  }),
-  slots: documented('The capacities of the slots of a day', {
-    200: ld(slotsOfDay, 'Ordered deliveries, and the capacity'),
-    ...invalidDay,
-  }),
-  setSlots: documented('Set the capacities of slots of a day', {
-    200: ld(slotsOfDay, 'The new capacities'),
-    404: 'error',
-    409: 'error',
-  }),
-  setCapacity: documented('Set the default capacity of a slot', { 204: noBody('Set'), 404: 'error' }),
-  closed: documented('The days on which a channel is closed', {
-    200: ld(closingDays, 'The earliest first'),
-    404: 'error',
-  }),
-  close: documented('Close a day', {
-    200: ld(closingDays, 'All closed days; existing orders of the day stay'),
-    ...invalidDay,
-  }),
-  open: documented('Open a day again', { 204: noBody('The day is open if its weekday is'), ...invalidDay }),
-}
-
-/** The production of a day, slot capacities, and closed days of a channel. */
-const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const { db, now } = shop
-  app.addHook('onRequest', requireAdministrator)
-  withoutExpiredPlaces(app, shop)
-
-  const schema = { params: ofDay }
-  app.get('/channels/:code/production/:day', { config: planningDocs.production, schema }, async (request) => {
-    const { channel, day } = await place(request.params)
-    return item(productionResource(channel, day, await productionOf(db, channel, day, now())))
-  })
-
-  const slots = { config: planningDocs.slots, schema }
-  app.get('/channels/:code/slots/:day', slots, async (request) => daySlots(request.params))
-
-  const setSlots = { config: planningDocs.setSlots, schema: { ...schema, body: slotChanges } }
-  app.put('/channels/:code/slots/:day', setSlots, async (request) => {
-    const { channel, day } = await place(request.params)
-    const { slots, version: seen } = request.body
-    await withCurrent(
-      () => setCapacities(db, channel.code, day, slots, seen),
-      () => daySlots(request.params),
-    )
-    return daySlots(request.params)
-  })
-
-  const usual = { params: ofChannel, body: z.object({ capacity }) }
-  app.put(
-    '/channels/:code/slot-capacity',
-    { config: planningDocs.setCapacity, schema: usual },
-    async (request, reply) => {
-      await setDefaultCapacity(db, (await channelOf(db, request.params.code)).code, request.body.capacity)
-      return reply.code(204).send()
-    },
-  )
-
-  const closed = { config: planningDocs.closed, schema: { params: ofChannel } }
-  app.get('/channels/:code/closing-days', closed, async (request) =>
-    item(closingDaysResource(await channelOf(db, request.params.code))),
-  )
-
-  app.put('/channels/:code/closing-days/:day', { config: planningDocs.close, schema }, async (request) => {
-    const { channel, day } = await place(request.params)
-    await setClosed(db, channel.code, day, true)
-    return item(closingDaysResource(await channelOf(db, channel.code)))
-  })
-
-  app.delete('/channels/:code/closing-days/:day', { config: planningDocs.open, schema }, async (request, reply) => {
-    const { channel, day } = await place(request.params)
-    await setClosed(db, channel.code, day, false)
-    return reply.code(204).send()
-  })
-
-  async function daySlots(params: z.infer<typeof ofDay>) {
-    const { channel, day } = await place(params)
-    return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
-  }
-
-  async function place({ code, day: given }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: ParisDay }> {
-    const channel = await channelOf(db, code)
-    const day = dayOf(given)
-    if (day === null) throw validationError({ day: [INVALID_DATE] })
-    return { channel, day }
   }
 }
