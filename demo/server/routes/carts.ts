@@ -24,7 +24,8 @@ import {
   createCartWithSeveral,
   type Addition,
 } from '../shop/cart/additions.ts'
-import { cartByToken, createCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
+import { cartByToken, createCart } from '../shop/cart/carts.ts'
 import { moveCart } from '../shop/cart/channel-change.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'

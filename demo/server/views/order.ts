@@ -1,4 +1,4 @@
-import type { Campaign } from '../shop/cart/carts.ts'
+import type { Campaign } from '../shop/cart/attribution.ts'
 import { orderVersion } from '../shop/versions.ts'
 import { iri } from './hydra.ts'
 import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'

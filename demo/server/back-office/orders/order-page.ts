@@ -5,7 +5,7 @@ import { referenceFacts } from '../../../../widgets/core/domain/order/reference-
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { billLines } from '../../documents/bill.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
-import { campaignText } from '../../shop/cart/carts.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate, placeHeldUntil } from '../../shop/order/order-status.ts'

@@ -3,7 +3,7 @@ import { formatHour, longDay } from '../../../../widgets/core/domain/time/paris-
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'
 import { formatPhone } from '../../documents/format.ts'
-import { campaignText } from '../../shop/cart/carts.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'
 import type { Service } from '../../shop/cart/services.ts'
 import { customerById } from '../../shop/customer/customers.ts'
