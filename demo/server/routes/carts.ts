@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { requireCustomer } from '../http/auth.ts'
 import { notFound, withCurrent, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
-import { withoutEmails } from '../mail/email-worker.ts'
+import { withoutEmails } from '../mail/email-schedule.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import {
