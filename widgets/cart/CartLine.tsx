@@ -1,11 +1,11 @@
 import { useRef, type RefObject } from 'react'
-import { lineDetails } from '../core/domain/order/cart.ts'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/kit.tsx'
 import { LazyImage } from '../core/ui/picture/Picture.tsx'
+import { lineDetails } from '../core/ui/amount/Summary.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './cart-types.ts'
 import { lazy } from '../core/ui/lazy.tsx'
@@ -19,7 +19,6 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
   const { alerts } = useActions()
   const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))
   const { product, quantity } = item
-  const details = lineDetails(item)
   const isGone = trouble?.code === 'product_gone'
   const { remove, change } = useLineActions(item, isGone, line)
 
@@ -30,7 +29,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
       </span>
       <div>
         <h3>{product.name}</h3>
-        <p className="line-note">{details.join(', ') || allergenList(product.allergens)}</p>
+        <p className="line-note">{lineDetails(item) || allergenList(product.allergens)}</p>
       </div>
       <p className="line-price">
         {!isGone && price(item.subTotal)}
@@ -44,7 +43,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
           <Quantity
             tone="light"
             value={quantity}
-            label={[product.name, ...details].join(', ')}
+            label={[product.name, ...item.choices].join(', ')}
             busy={busy}
             onChange={change}
             onReject={(message) => alerts.show('error', message)}

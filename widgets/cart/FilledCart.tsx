@@ -67,10 +67,10 @@ const announcement = ({ items, totalExclTax }: Cart): string =>
 
 export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
   const hasSlot = useSelector(chosenSlot) !== null
-  const unpriced = !hasSlot && messages.shippingToChoose
+  const lines = billLines(cart, hasSlot ? {} : { free: messages.shippingToChoose })
   return (
     <div className="totals" part="totals">
-      <Summary lines={billLines(cart, { unpriced, withBase: false, withTotal })} />
+      <Summary lines={withTotal ? lines : lines.slice(0, -1)} />
     </div>
   )
 }

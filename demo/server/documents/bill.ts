@@ -1,10 +1,14 @@
-import { lineDetails } from '../../../widgets/core/domain/order/cart.ts'
 import { percentage, price, type Cents } from '../../../widgets/core/domain/money.ts'
+import type { Line } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { serviceTotal, type Service } from '../shop/cart/services.ts'
 
 // What emails and the back office show of an order or an offer. Invoices have their own columns and sums (invoice-pdf.ts).
+
+/** What is shown below the name of a line: the products chosen in a menu. */
+export const lineDetails = ({ choices }: Pick<Line, 'choices'>): string[] =>
+  choices.length > 0 ? [choices.map(({ name }) => name).join(', ')] : []
 
 /** Cents before tax. */
 export type BillLine = { name: string; details: readonly string[]; quantity: number; unitPrice: Cents; total: Cents }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapFields, namesOf, invoiceReferences, references } from '../../../widgets/core/domain/order/order-fields.ts'
-import { referenceFacts } from '../../../widgets/core/domain/order/reference-facts.ts'
+import { referenceFacts } from '../../../widgets/core/domain/order/placed-fields.ts'
 import { referenceMessages } from '../../../widgets/core/messages/order-fields.ts'
 import { accessLabels } from '../shop/customer/addresses.ts'
 import type { EmailJob } from '../shop/outbox.ts'

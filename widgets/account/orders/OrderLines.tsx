@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { lineDetails } from '../../core/domain/order/cart.ts'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { billLines, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
+import { billLines, lineDetails, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'
 import type { Order } from './order.tsx'
 
@@ -14,7 +13,7 @@ export function OrderLines({ order }: { order: Order }) {
       title={messages.lines}
       lines={order.items.map((item) => ({
         ...{ quantity: item.quantity, unitPrice: item.unitPrice, name: item.product.name, total: item.subTotal },
-        details: [...lineDetails(item), allergensOf(item.product.allergens)],
+        details: [lineDetails(item), allergensOf(item.product.allergens)],
       }))}
       bill={order}
     />
@@ -43,11 +42,14 @@ export function BillPart({ title, lines, bill, children }: BillPartProps) {
             <span className="figures">{messages.times(quantity)}</span>
             <div>
               <b>{name}</b>
-              {[...details, messages.unit(price(unitPrice))].map((detail) => (
-                <span key={detail} className="small soft">
-                  {detail}
-                </span>
-              ))}
+              {[...details, messages.unit(price(unitPrice))].map(
+                (detail) =>
+                  detail && (
+                    <span key={detail} className="small soft">
+                      {detail}
+                    </span>
+                  ),
+              )}
             </div>
             <span className="figures">{price(total)}</span>
           </li>

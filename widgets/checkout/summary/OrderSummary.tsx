@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { lineDetails } from '../../core/domain/order/cart.ts'
 import { price } from '../../core/domain/money.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/kit.tsx'
 import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
-import { billLines, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
+import { billLines, lineDetails, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { hasSlot } from '../use-steps.ts'
@@ -54,9 +53,7 @@ export function BillLines({ bill }: { bill: OrderedLines }) {
           <span>{checkoutMessages.times(item.quantity)}</span>
           <span>
             {item.product.name}
-            {lineDetails(item).map((detail) => (
-              <small key={detail}>{detail}</small>
-            ))}
+            {lineDetails(item) && <small>{lineDetails(item)}</small>}
           </span>
           <span>{price(item.subTotal)}</span>
         </li>
@@ -70,13 +67,13 @@ export function OrderTotals({ order }: { order: OrderedLines }) {
   const { deliveryWindow } = order
   const lines = deliveryWindow
     ? billLines(order, {
-        shippingLabel: (
+        label: (
           <>
             {checkoutMessages.delivery.label} <span className="nowrap">{deliveryWindow}</span>
           </>
         ),
       })
-    : billLines(order, { unpriced: cartMessages.shippingToChoose })
+    : billLines(order, { free: cartMessages.shippingToChoose })
   return <Summary lines={lines} />
 }
 

@@ -1,3 +1,4 @@
+import type { Personal } from './query-cache.ts'
 import type { Api, BookAddress, Card, OrderQuery, ProductQuery, Profile } from '../api/api.ts'
 import type { Deps } from '../store/deps.ts'
 import { json } from '../domain/built-ins.ts'
@@ -8,7 +9,6 @@ type Context = { api: Api; now: Deps['now']; showPartial?: (beginning: unknown) 
 /** A customer's own data, keyed by the customer's id so that it is never shown to another one. The query waits while the id is null. */
 type OwnQuery<Value> = (context: Context, customer: number) => Promise<Value>
 
-/** Their responses are evicted when the session ends. */
 const personal = {
   profile: (async ({ api }) => (await api.account()).profile()) as OwnQuery<Profile>,
   /** Newest first. */
@@ -23,7 +23,7 @@ const personal = {
   invoices: async ({ api }: Context) => (await api.account()).invoices(),
   quotes: async ({ api }: Context) => (await api.account()).quotes(),
   quote: async ({ api }: Context, id: string) => (await api.account()).quote(id),
-} satisfies Record<string, AnyQuery>
+} satisfies Record<Personal, AnyQuery>
 
 /** Every query by name; the key of a response is the name with its arguments. */
 const queries = {
@@ -65,6 +65,3 @@ export function fetchQuery(
   const run = queries[name] as AnyQuery
   return deps.queryCache.load(key, (showPartial) => run({ ...deps, showPartial }, ...args), force)
 }
-
-/** Whether the response with this key is the customer's own. */
-export const isPersonal = (key: string): boolean => Object.hasOwn(personal, JSON.parse(key)[0])

@@ -76,3 +76,20 @@ export function createQueryCache(now: () => Date): QueryCache {
     },
   }
 }
+
+/** Queries whose responses are evicted when the session ends, by their names in queries.ts, which is not part of the core. */
+const PERSONAL = [
+  'profile',
+  'addresses',
+  'cards',
+  'paymentMethods',
+  'order',
+  'orders',
+  'proposal',
+  'invoices',
+  'quotes',
+  'quote',
+] as const
+export type Personal = (typeof PERSONAL)[number]
+
+export const isPersonal = (key: string): boolean => PERSONAL.includes(JSON.parse(key)[0])

@@ -1,4 +1,4 @@
-import { lineDetails } from '../../../../widgets/core/domain/order/cart.ts'
+import { lineDetails } from '../../documents/bill.ts'
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'

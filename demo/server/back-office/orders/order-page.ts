@@ -1,7 +1,7 @@
 import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { referenceFacts } from '../../../../widgets/core/domain/order/reference-facts.ts'
+import { referenceFacts } from '../../../../widgets/core/domain/order/placed-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { billLines } from '../../documents/bill.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'

@@ -1,4 +1,4 @@
-import { lineDetails } from '../../../../widgets/core/domain/order/cart.ts'
+import { lineDetails } from '../../documents/bill.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'

@@ -1,4 +1,5 @@
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { placedFields } from '../../../../widgets/core/domain/order/placed-fields.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { addressesOf, storedAddress } from './addresses.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
@@ -82,7 +83,7 @@ async function anonymiseOrders(trx: Queries, orders: readonly OrderRow[]): Promi
       customer_id: null,
       shipping_address: placeOf(order.shipping_address),
       billing_address: placeOf(order.billing_address),
-      ...fieldColumns(mapFields(orderFields, (name, { isPersonal }) => (isPersonal ? '' : entered[name]))),
+      ...fieldColumns(mapFields(orderFields, (name) => (placedFields[name].isPersonal ? '' : entered[name]))),
     })
   }
   if (ids.length > 0) {

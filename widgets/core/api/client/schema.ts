@@ -150,6 +150,14 @@ export const collectionOf =
     return valid
   }
 
+/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
+export const recordOf =
+  <T>(isValid: (value: unknown) => value is T) =>
+  (raw: unknown): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
+    )
+
 // Fields that a backend may omit: a missing or invalid value becomes the fallback.
 
 export const textOrEmpty = withDefault(text, '')
@@ -167,11 +175,3 @@ export const nullableNumber = withDefault(nullable(number), null)
 
 /** A Paris day, also from a serialized PHP date. */
 export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)
-
-/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
-export const recordOf =
-  <T>(isValid: (value: unknown) => value is T) =>
-  (raw: unknown): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
-    )

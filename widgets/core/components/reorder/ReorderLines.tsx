@@ -1,4 +1,3 @@
-import { lineDetails } from '../../domain/order/cart.ts'
 import { price } from '../../domain/money.ts'
 import { reorderChoices, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
 import { containedAllergens } from '../order/ReplaceLine.tsx'
@@ -106,18 +105,14 @@ function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared
     <section className="reorder-part">
       {isCompared && <h3>{messages.unchanged(lines.length)}</h3>}
       <ul className="reorder-same">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span className="figures">{messages.times(line.quantity)}</span>
+        {lines.map(({ id, name, quantity, choices, oldUnitPrice }) => (
+          <li key={id}>
+            <span className="figures">{messages.times(quantity)}</span>
             <span>
-              {line.name}
-              {lineDetails(line).map((detail) => (
-                <small key={detail} className="soft">
-                  {detail}
-                </small>
-              ))}
+              {name}
+              {choices.length > 0 && <small className="soft">{choices.map((choice) => choice.name).join(', ')}</small>}
             </span>
-            <span className="figures nowrap">{price(line.oldUnitPrice * line.quantity)}</span>
+            <span className="figures nowrap">{price(oldUnitPrice * quantity)}</span>
           </li>
         ))}
       </ul>

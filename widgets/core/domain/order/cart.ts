@@ -48,12 +48,6 @@ export const MAX_LINES = 100
 export const itemCount = (items: readonly { quantity: number }[]): number =>
   reduce(items, (count, { quantity }) => count + quantity, 0)
 
-type LineContent = { choices: readonly (string | { name: string })[] }
-
-/** What each view and document shows below the name of a line: the products chosen in a menu. */
-export const lineDetails = ({ choices }: LineContent): string[] =>
-  choices.length > 0 ? [choices.map((choice) => (typeof choice === 'string' ? choice : choice.name)).join(', ')] : []
-
 /** Cost per person in cents, rounded to the cent; null without guests. */
 export const perPerson = (total: Cents, guests: number): Cents | null =>
   guests > 0 ? Math.round(total / guests) : null

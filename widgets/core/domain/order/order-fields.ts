@@ -1,8 +1,8 @@
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../limits.ts'
 
 // The texts that a customer enters for an order, each under its name in the API. State, storage, requests and responses, the cart link,
-// forms, emails, invoices, exports and the back office follow from this table. It is part of the core; the labels of references, and what
-// the documents of the server show, are in core/messages/order-fields.ts. Columns of the database have the same names in snake case. The
+// forms, emails, invoices, exports and the back office follow from this table. It is part of the core; what only placed orders need is in
+// placed-fields.ts, the labels are in core/messages/order-fields.ts. Columns of the database have the same names in snake case. The
 // guests and green actions are no texts, and the access details belong to the address: these have types of their own.
 
 type OrderFieldRules = {
@@ -11,49 +11,28 @@ type OrderFieldRules = {
   storage: 'local' | 'session'
   /** A reset of the cart empties it: it belongs to one order, not to the customer (decision 0087). */
   isPerOrder?: true
-  /** Emptied in the orders of a deleted account. The references of the buyer's accounting stay. */
-  isPersonal: boolean
 }
-
-/** Where references of a placed order are shown, besides the documents of its invoice. */
-export type OrderView = 'confirmation' | 'history' | 'email' | 'backOffice' | 'deliveryNote'
-type ReferenceRules = OrderFieldRules & { shownOn: readonly OrderView[] }
-
-const WITHOUT_DRIVER = ['confirmation', 'history', 'email', 'backOffice'] as const
-const EVERYWHERE = [...WITHOUT_DRIVER, 'deliveryNote'] as const
 
 /** References of the buyer that the invoice states: one line of text each, in the order of the forms. */
 export const invoiceReferences = {
-  purchaseOrder: {
-    maxLength: MAX_REFERENCE_LENGTH,
-    storage: 'local',
-    isPerOrder: true,
-    isPersonal: false,
-    shownOn: EVERYWHERE,
-  },
+  purchaseOrder: { maxLength: MAX_REFERENCE_LENGTH, storage: 'local', isPerOrder: true },
   /** Account to which the invoice is posted in the accounting of the buyer. */
-  accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true, isPersonal: false, shownOn: EVERYWHERE },
+  accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true },
   /** Cost centre, project or commitment number. */
-  costReference: {
-    maxLength: MAX_REFERENCE_LENGTH,
-    storage: 'session',
-    isPerOrder: true,
-    isPersonal: false,
-    shownOn: WITHOUT_DRIVER,
-  },
-} satisfies Record<string, ReferenceRules>
+  costReference: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPerOrder: true },
+} satisfies Record<string, OrderFieldRules>
 
 /** All references of the buyer. The invoice states the VAT number with the address. */
 export const references = {
   ...invoiceReferences,
-  tvaNumber: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPersonal: false, shownOn: WITHOUT_DRIVER },
-} satisfies Record<string, ReferenceRules>
+  tvaNumber: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session' },
+} satisfies Record<string, OrderFieldRules>
 
 export const orderFields = {
   ...references,
-  notes: { maxLength: MAX_NOTES_LENGTH, storage: 'local', isPerOrder: true, isPersonal: true },
+  notes: { maxLength: MAX_NOTES_LENGTH, storage: 'local', isPerOrder: true },
   /** Euros HT as typed; empty when unknown. */
-  budgetPerPerson: { maxLength: 50, storage: 'local', isPersonal: true },
+  budgetPerPerson: { maxLength: 50, storage: 'local' },
 } satisfies Record<string, OrderFieldRules>
 
 type OrderFields = typeof orderFields

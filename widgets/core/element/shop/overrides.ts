@@ -59,9 +59,11 @@ function wrapActions(
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
 
-  wrap('cart.add', (add, item) => {
-    const { productCode, quantity, ...menu } = item as Parameters<State['cart']['add']>[0]
-    return run('addItem', [productCode, quantity], (code, many) => add({ productCode: code, quantity: many, ...menu }))
+  wrap('cart.add', (add, added) => {
+    const item = added as Parameters<State['cart']['add']>[0]
+    return run('addItem', [item.productCode, item.quantity], (productCode, quantity) =>
+      add({ ...item, productCode, quantity }),
+    )
   })
   wrap('cart.setQuantity', (set, id, quantity) =>
     quantity

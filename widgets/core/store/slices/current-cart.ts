@@ -92,9 +92,8 @@ export const isCartMissing = (error: unknown): error is ApiError =>
 
 export function addItem(context: CartContext, item: Omit<NewItem, 'key'>): Promise<void> {
   const { productCode, quantity } = item
-  return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
-    addNow(context, { ...item, key: idempotencyKey() }),
-  )
+  const add = () => addNow(context, { ...item, key: idempotencyKey() })
+  return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, add)
 }
 
 async function addNow(context: CartContext, item: NewItem): Promise<void> {

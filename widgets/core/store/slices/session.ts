@@ -1,7 +1,7 @@
 import { hasCart } from '../../domain/order/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { emitCancelable } from '../cancelable-events.ts'
-import { isPersonal } from '../../queries/queries.ts'
+import { isPersonal } from '../../queries/query-cache.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
 import { percentage, price, type Cents } from '../../domain/money.ts'
 import { hasTaxes } from '../../domain/order/cart.ts'
-import { cartMessages } from '../../messages/cart.ts'
+import { cartMessages as messages } from '../../messages/cart.ts'
 
-export type SummaryLine = {
-  key: string
-  label: ReactNode
-  value: ReactNode
-  /** 'minor' for taxes, 'saving' for discounts, 'total' for the last line. */
-  tone?: 'minor' | 'saving' | 'total'
-}
+/** 'minor' for taxes, 'saving' for discounts, 'total' for the last line. */
+type SummaryLine = readonly [label: ReactNode, value: ReactNode, tone?: 'minor' | 'saving' | 'total']
 
 export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className="summary">
-      {lines.map(({ key, label, value, tone }) => (
-        <div key={key} className={tone && `summary-${tone}`}>
+      {lines.map(([label, value, tone], index) => (
+        <div key={index} className={tone && `summary-${tone}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -24,67 +19,41 @@ export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
   )
 }
 
-type Service = { text: string; quantity: number; total: Cents }
-
 /** What a cart, an order and an offer have in common; amounts in cents, the coupon with the server's negative sign. */
 export type Bill = {
   subTotal: Cents
   couponAmount?: Cents
   couponCode?: string | null
-  services: readonly Service[]
+  services: readonly { text: string; quantity: number; total: Cents }[]
   shipping: Cents
   totalExclTax: Cents
   tva: readonly { rate: number; base: Cents; amount: Cents }[]
   total: Cents
 }
 
-type BillOptions = {
-  shippingLabel?: ReactNode
-  /** Instead of «Offerte» for a delivery without a fee. */
-  unpriced?: string | false
-  /** Each rate with the amount that it is of, for which a cart has no room. */
-  withBase?: boolean
-  withTotal?: boolean
-}
+/** How a bill states its delivery, and one without a fee: free, or not known yet. */
+type Shipping = { label?: ReactNode; free?: string }
 
 /** The amounts in the order they add up: goods, discount, free lines of a quote, delivery, total before tax, VAT by rate, total with tax. */
 export function billLines(
   bill: Bill,
-  { shippingLabel = cartMessages.shipping, unpriced, withBase = true, withTotal = true }: BillOptions = {},
+  { label = messages.shipping, free = messages.shippingFree }: Shipping = {},
 ): SummaryLine[] {
   const { couponAmount = 0, shipping } = bill
   const isTaxed = hasTaxes(bill)
   const lines: (SummaryLine | false)[] = [
-    { key: 'goods', label: cartMessages.subTotal, value: price(bill.subTotal) },
-    couponAmount < 0 && {
-      key: 'coupon',
-      label: cartMessages.discount(bill.couponCode ?? ''),
-      value: `−${price(-couponAmount)}`,
-      tone: 'saving',
-    },
-    ...bill.services.map(({ text, quantity, total }, index) => ({
-      key: `service-${index}`,
-      label: cartMessages.service(text, quantity),
-      value: price(total),
-    })),
-    {
-      key: 'shipping',
-      label: shippingLabel,
-      value: shipping > 0 ? price(shipping) : unpriced || cartMessages.shippingFree,
-    },
-    isTaxed && { key: 'exclTax', label: cartMessages.totalExclTax, value: price(bill.totalExclTax) },
-    ...bill.tva.map(({ rate, base, amount }) => ({
-      key: `vat-${rate}`,
-      label: withBase ? cartMessages.vatOn(percentage(rate), price(base)) : cartMessages.vatLine(percentage(rate)),
-      value: price(amount),
-      tone: 'minor' as const,
-    })),
-    withTotal && {
-      key: 'total',
-      label: isTaxed ? cartMessages.totalInclTax : cartMessages.total,
-      value: price(bill.total),
-      tone: 'total',
-    },
+    [messages.subTotal, price(bill.subTotal)],
+    couponAmount < 0 && [messages.discount(bill.couponCode ?? ''), `−${price(-couponAmount)}`, 'saving'],
+    ...bill.services.map(({ text, quantity, total }) => [messages.service(text, quantity), price(total)] as const),
+    [label, shipping > 0 ? price(shipping) : free],
+    isTaxed && [messages.totalExclTax, price(bill.totalExclTax)],
+    ...bill.tva.map(
+      ({ rate, base, amount }) => [messages.vatLine(percentage(rate), price(base)), price(amount), 'minor'] as const,
+    ),
+    [isTaxed ? messages.totalInclTax : messages.total, price(bill.total), 'total'],
   ]
   return lines.filter((line) => line !== false)
 }
+
+/** What is shown below the name of a line: the products chosen in a menu; '' for another product. */
+export const lineDetails = ({ choices }: { choices: readonly string[] }): string => choices.join(', ')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enteredFields, fieldColumns } from '../../../../../demo/server/shop/order/details.ts'
 import { mapFields, orderFields } from '../../../../../widgets/core/domain/order/order-fields.ts'
+import { placedFields } from '../../../../../widgets/core/domain/order/placed-fields.ts'
 import { solveCaptcha } from '../../../../support/backend/captcha.ts'
 import { catererToken } from '../../../../support/shop/caterer.ts'
 import { customerWithAllData, type CustomerData } from '../../../../support/backend/customer-with-all-data.ts'
@@ -125,7 +126,9 @@ describe('deleting an account', () => {
 
     // The references of the buyer's accounting stay, as on the invoice.
     const cancelled = orders.find(({ token_value }) => token_value === owner.order)!
-    expect(enteredFields(cancelled)).toEqual(mapFields(orderFields, (_, { isPersonal }) => (isPersonal ? '' : MARK)))
+    expect(enteredFields(cancelled)).toEqual(
+      mapFields(orderFields, (name) => (placedFields[name].isPersonal ? '' : MARK)),
+    )
 
     expect(await everythingOf(owner.customer)).toEqual({
       customers: [],

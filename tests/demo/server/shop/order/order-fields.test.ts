@@ -5,8 +5,8 @@ import {
   namesOf,
   orderFields,
   references,
-  type OrderView,
 } from '../../../../../widgets/core/domain/order/order-fields.ts'
+import { placedFields } from '../../../../../widgets/core/domain/order/placed-fields.ts'
 import { referenceDocuments, referenceMessages } from '../../../../../widgets/core/messages/order-fields.ts'
 import { pageText, signedInCaterer } from '../../../../support/backend/back-office.ts'
 import { cellsOf } from '../../../../support/csv.ts'
@@ -94,7 +94,7 @@ test('the confirmation, the page of the back office and the delivery note show t
   const note = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
   for (const name of names) {
     const stated = `${referenceMessages[name]} ${ENTERED[name]}`
-    const shownOn: readonly OrderView[] = references[name].shownOn
+    const { shownOn } = placedFields[name]
     expect(textOfEmail(mail?.html).includes(stated), name).toBe(shownOn.includes('email'))
     expect(page.includes(stated), name).toBe(shownOn.includes('backOffice'))
     expect(note.includes(stated), name).toBe(shownOn.includes('deliveryNote'))
