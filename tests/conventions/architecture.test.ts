@@ -265,9 +265,20 @@ test('no file or folder is named utils, helpers, common, misc or types', () => {
   expect(found.filter((path) => path !== 'widgets/core/messages/common.ts')).toEqual([])
 })
 
+const CLOCK = /Date\.now\b|new Date\(\)/
+
 test('the domain never reads the clock', () => {
-  const clocks = sources('widgets/core/domain/*.ts').filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text))
+  const clocks = sources('widgets/core/domain/**/*.ts').filter(({ text }) => CLOCK.test(text))
   expect(clocks.map(({ path }) => path)).toEqual([])
+})
+
+test('the backend reads the clock where it is composed alone: its rules get the time as an argument', () => {
+  const clocks = sources('demo/server/**/*.ts').filter(({ text }) => CLOCK.test(text))
+  expect(clocks.map(({ path }) => path)).toEqual([
+    'demo/server/app.ts',
+    'demo/server/payments/sandbox.ts',
+    'demo/server/settings.ts',
+  ])
 })
 
 function widgetFolders(): string[] {
