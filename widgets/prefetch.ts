@@ -2,7 +2,7 @@ import type { StorageKey } from './core/store/globals.ts'
 import { pageSettings, trimmed } from './core/store/page-settings.ts'
 import { isListOfTaxon } from './core/domain/catalogue/special-categories.ts'
 import { attributeQueries, listQuery, taxonQuery } from './core/api/catalogue-query.ts'
-import { HEADERS, pathOf, ROOT, urlWith, type Query } from './core/api/urls.ts'
+import { HEADERS, resourcePath, ROOT, urlWith, type Query } from './core/api/urls.ts'
 
 /**
  * Prefetches the first API requests of products and catalogues while their modules load; the client then uses these responses
@@ -62,10 +62,10 @@ function requestAll(base: string, channel: string, loader: Loader): void {
     response.catch(() => undefined)
     responses.set(key, response)
   }
-  request(pathOf('channels', channel))
+  request(resourcePath('channels', channel))
   for (const product of products) {
     const code = trimmed(product.getAttribute('product'))
-    if (code) request(pathOf('products', code), { channel })
+    if (code) request(resourcePath('products', code), { channel })
   }
   for (const catalogue of catalogues) {
     const category = trimmed(catalogue.getAttribute('subcategory') ?? catalogue.getAttribute('category'))

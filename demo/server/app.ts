@@ -38,7 +38,7 @@ import { apiAdmin } from './routes/admin.ts'
 import { apiV2, shopApi } from './routes/all.ts'
 import { paymentWebhookRoutes } from './routes/payments.ts'
 import { healthRoutes } from './routes/health.ts'
-import type { PasswordCost, Shop } from './shop/shop.ts'
+import type { PasswordCost, Shop } from './shop/context.ts'
 import { xsrf } from './http/xsrf.ts'
 
 export type AppOptions = {

@@ -12,7 +12,7 @@ import { isAssetPath, sendMissingAsset, serveAssets, staticMounts } from './http
 import { serveBuildInfo } from './http/build-routes.ts'
 import { createCatalogue, NOT_FOUND, OUTAGE_MS, type Lookup, type Catalogue } from './catalogue.ts'
 import { commonHeaders, maintenanceHeaders, statusOf } from './http/headers.ts'
-import { cacheKeyOf, channelOf, createBuildId, FAST_BROTLI, pathOf, queryOf } from './cache/page-response.ts'
+import { cacheKeyOf, channelOf, createBuildId, FAST_BROTLI, pathnameOf, queryOf } from './cache/page-response.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
 import { ResponseCache, serveCached } from '../../widgets/server/response-cache.ts'
 import { createManifest } from './manifest.ts'
@@ -48,7 +48,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     const url = request.url ?? ''
     const channel = catalogue.channelNow(channelOf(request.headers.cookie))
     if (channel === undefined) return null
-    const cacheKey = cacheKeyOf(request, { page: pathOf(url), product: productIn(queryOf(url)), channel })
+    const cacheKey = cacheKeyOf(request, { page: pathnameOf(url), product: productIn(queryOf(url)), channel })
     return cacheKey && cache.get(cacheKey.key, buildId())
   })
   await app.register(compress, {
@@ -63,12 +63,14 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     const status = statusOf(error)
     // Only server errors are logged: client errors and aborted requests have no limit in number.
     const isAborted = request.raw.destroyed && !request.raw.complete
-    if (status >= 500 && !isAborted) console.error(logMessage(status, pathOf(request.url), error.message), error)
+    if (status >= 500 && !isAborted) console.error(logMessage(status, pathnameOf(request.url), error.message), error)
     return fail(request, reply, status)
   })
   const mounts = staticMounts(settings, manifest().version)
   app.setNotFoundHandler((request, reply) =>
-    isAssetPath(pathOf(request.url)) ? sendMissingAsset(reply, pathOf(request.url), mounts) : fail(request, reply, 404),
+    isAssetPath(pathnameOf(request.url))
+      ? sendMissingAsset(reply, pathnameOf(request.url), mounts)
+      : fail(request, reply, 404),
   )
 
   await serveAssets(app, mounts)
@@ -89,7 +91,7 @@ type PageRoutes = {
 
 function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }: PageRoutes): void {
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url)
+    const path = pathnameOf(request.url)
     if (maintenance) return fail(request, reply.headers(maintenanceHeaders), 503)
     // Each page has one URL: lower case, without a trailing or a doubled slash.
     const normalized = normalizePath(path)
@@ -104,7 +106,7 @@ function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }
   })
   // A form submitted before its script runs is redirected to its page, without the input in the URL.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request.url)
+    const path = pathnameOf(request.url)
     if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
     const page = sameSitePath(normalizePath(path))
     const match = page ? matchRoute(page) : null

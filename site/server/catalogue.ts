@@ -9,7 +9,7 @@ import {
   translated,
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
-import { pathOf, ROOT, urlWith, withSlash, type Query } from '../../widgets/core/api/urls.ts'
+import { resourcePath, ROOT, urlWith, withSlash, type Query } from '../../widgets/core/api/urls.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
 import type { ChannelData } from './documents/document-parts.ts'
 
@@ -80,7 +80,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
   /** The parent of a main category is the root, which has no page. */
   const mainCategory = (code: string): Promise<Lookup> =>
     cached(code, async () => {
-      const found = await read<ResponseFields>(pathOf('taxons', code))
+      const found = await read<ResponseFields>(resourcePath('taxons', code))
       const isShown = found && found.enabled !== false && found.main !== false && relationCode(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -90,7 +90,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
       const parent = await mainCategory(category)
       if (parent.exists === 'no') return NO
       if (parent.exists === 'unknown') throw new Error(`The category ${category} could not be read.`)
-      const found = await read<ResponseFields>(pathOf('taxons', code))
+      const found = await read<ResponseFields>(resourcePath('taxons', code))
       if (!found || found.enabled === false) return NO
       const isUnder = [relationCode(found.parent), ...relationCodes(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
@@ -117,7 +117,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
       if (!CODE.test(code)) return NOT_FOUND
       const query = { channel: channel ?? NATIONAL_CHANNEL }
       return cached(`product:${code}:${query.channel}`, async () =>
-        (await read(pathOf('products', code), query)) ? YES : NO,
+        (await read(resourcePath('products', code), query)) ? YES : NO,
       )
     },
   }

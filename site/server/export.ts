@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readOrExit } from '../../widgets/server/environment.ts'
-import { matchRoute, pathOf, publicPath, routes } from '../app/router/routes.ts'
+import { matchRoute, routePath, publicPath, routes } from '../app/router/routes.ts'
 import { createSite } from './app.ts'
 import { IMMUTABLE, staticMounts, type StaticMount } from './http/assets.ts'
 import { metadataPath, type BuildMetadata } from './http/build-routes.ts'
@@ -19,7 +19,7 @@ import { knownPaths } from './documents/sitemap.ts'
 const MAX_TRIES = 5
 
 /** The page of cart links, whose URLs are not known in advance. */
-const CART_LINK = pathOf('cart-link', { code: 'lien' })
+const CART_LINK = routePath('cart-link', { code: 'lien' })
 const CART_LINKS = publicPath(CART_LINK)
 
 /** For hosts that read `_redirects`; on others 404.html renders the page, and its query makes its scripts start at once. */
@@ -43,7 +43,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
     if (html === null) continue
     for (const file of filesOf(path)) await write(join(to, file), html)
     prerendered.push(path)
-    if (path === pathOf('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
+    if (path === routePath('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
   }
   await write(join(to, '404.html'), (await pageAt(site, MISSING_PAGE, 404)) ?? '')
   for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
@@ -62,7 +62,9 @@ async function exportSite(of: Settings, to: string): Promise<void> {
 
 /** The channels that a page links to, including those that only the API knows. */
 function caterersIn(html: string): string[] {
-  const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: 'x' }).slice(0, -1)}[^"/]+)"`, 'g'))
+  const links = html.matchAll(
+    new RegExp(`href="(${routePath('caterer', { slugChannel: 'x' }).slice(0, -1)}[^"/]+)"`, 'g'),
+  )
   return Array.from(links, ([, path = '']) => path)
 }
 
@@ -80,7 +82,7 @@ async function copyWidgets(from: string, to: string): Promise<void> {
 
 /** Both files of a URL without an extension: hosts differ in which one they serve. */
 function filesOf(path: string): string[] {
-  return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
+  return path === routePath('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
 /** The HTML of a page; null for a category or a channel that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */

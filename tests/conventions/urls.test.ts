@@ -10,7 +10,7 @@ const SINKS = [
   /\b(?:location\.(?:assign|replace)|window\.open|new EventSource)\(([^\n]*)/g,
 ]
 /** Elements, paths of the route map, constants of the site's content, and URLs that begin with a path of the site, a fragment or a harmless scheme. */
-const OURS = /^(<|pathOf\(|MENU$|site\.|signInPath\(|[`'"](\/(?!\/)|#)|`#|`\$\{pathOf\()/
+const OURS = /^(<|routePath\(|MENU$|site\.|signInPath\(|[`'"](\/(?!\/)|#)|`#|`\$\{routePath\()/
 
 /** Reviewed expressions by file, each with the reason why its URL is safe. */
 const REVIEWED: Record<string, Record<string, string>> = {

@@ -31,7 +31,7 @@ function openTab() {
   const page = shop({
     session: { login },
     account: { profile: vi.fn(async () => ({ ...profile, email: '' })) },
-    messages: { contact: vi.fn(async () => undefined) },
+    publicForms: { contact: vi.fn(async () => undefined) },
   })
   start(page.runtime)
   const session = () => page.state().session

@@ -12,7 +12,7 @@ const ENTRIES = [
 ]
 /** The modules of the core that they import. */
 const SHARED = [
-  ...['store/globals', 'store/page-settings', 'store/provider', 'api/urls', 'api/catalogue-query', 'ui/loading'],
+  ...['store/globals', 'store/page-settings', 'store/shop-element', 'api/urls', 'api/catalogue-query', 'ui/loading'],
   ...['domain/money', 'domain/time/paris-day', 'domain/catalogue/catalogue', 'domain/catalogue/special-categories'],
 ].map((name) => `/widgets/core/${name}.ts`)
 const COPY = /\?copy=(.*)$/

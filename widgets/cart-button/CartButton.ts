@@ -2,7 +2,7 @@ import { cartButtonMessages as messages } from './messages.ts'
 import { mayHaveMessages } from '../core/store/page-settings.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { nameInGroup, runtimeKey } from '../core/store/globals.ts'
-import { groupOf } from '../core/store/provider.ts'
+import { groupOf } from '../core/store/shop-element.ts'
 import type { PreviewState } from './subscribe.ts'
 
 /** Filled in by the build (store/version.ts). */

@@ -1,7 +1,7 @@
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { nameInGroup, type StorageKey } from '../core/store/globals.ts'
 import { pageSettings, trimmed } from '../core/store/page-settings.ts'
-import { providerOf } from '../core/store/provider.ts'
+import { shopElementOf } from '../core/store/shop-element.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
 export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
@@ -37,6 +37,6 @@ function bearer(group: string): Record<string, string> {
 
 /** A missing setting is reported when the shop opens. */
 function apiBaseUrl(button: HTMLElement): string {
-  const own = providerOf(button)?.getAttribute('api-base-url')
+  const own = shopElementOf(button)?.getAttribute('api-base-url')
   return `${trimmed(own ?? pageSettings().apiBaseUrl)}/`
 }

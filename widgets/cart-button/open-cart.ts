@@ -1,6 +1,6 @@
 import { loadDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/order/cart.ts'
-import { providerOf } from '../core/store/provider.ts'
+import { shopElementOf } from '../core/store/shop-element.ts'
 import { addDrawer, sentByButton } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/store/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
@@ -35,7 +35,7 @@ export async function openCart(button: HTMLElement, counted: number): Promise<vo
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
   await drawer
-  addDrawer(providerOf(button))
+  addDrawer(shopElementOf(button))
   sentByButton.add(store)
   panels.open('cart')
 }

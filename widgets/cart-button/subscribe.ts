@@ -1,7 +1,7 @@
 import type { Runtime } from '../core/store/runtime.ts'
 import { nameInGroup, runtimeKey } from '../core/store/globals.ts'
 import { price } from '../core/domain/money.ts'
-import { groupOf } from '../core/store/provider.ts'
+import { groupOf } from '../core/store/shop-element.ts'
 import type { FetchCart, RawCart } from './cart-preview.ts'
 
 /** A cart as the button shows it: '225,10 €' ('' until it is known), whether that includes taxes, 15. */

@@ -109,7 +109,7 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
   // The first product is being added.
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
-    return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
+    return <CartEmpty suspended={status === 'suspended'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
   if (!file) return failure ?? <CartSkeleton />
   return <file.FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
 }
@@ -143,7 +143,7 @@ function CartSkeleton() {
 
 type CartEmptyProps = {
   /** The customer's session expired, and the cart is suspended until the next sign-in. */
-  held: boolean
+  suspended: boolean
   /** The last line has just been removed, perhaps while it had the focus. */
   takesFocus: boolean
   emit: Emit
@@ -151,7 +151,7 @@ type CartEmptyProps = {
 }
 
 /** The empty cart with a link to the catalogue, or the hidden cart of a customer who must sign in again. */
-function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
+function CartEmpty({ suspended, takesFocus, emit, onLeave }: CartEmptyProps) {
   const { panels } = useActions()
   const isKnown = useSelector((state) => state.session.session !== null)
   const button = useRef<HTMLButtonElement>(null)
@@ -169,7 +169,7 @@ function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
       <Icon path={cartIcon} />
     </span>
   )
-  const waits = held && !isKnown
+  const waits = suspended && !isKnown
   return (
     <>
       {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}

@@ -66,19 +66,19 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
 function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIElement | null>) {
   const { cart, alerts } = useActions()
   const { store } = useRuntime()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const { product, quantity, parts } = item
   const isMenu = item.choices.length > 0
   const subject = product.code
 
   async function remove() {
     moveFocus(line.current)
-    const done = await attempt(() => cart.remove(item.id), {
+    const done = await runAction(() => cart.remove(item.id), {
       subject,
       messageOf: (reason) => messages.notRemoved(product.name, reason),
     })
     if (!done) return
-    const undo = { label: commonMessages.actions.undo, run: () => void attempt(putBack, { subject }) }
+    const undo = { label: commonMessages.actions.undo, run: () => void runAction(putBack, { subject }) }
     // A menu whose components the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
     alerts.show('message', messages.removed(product.name), { subject, action: canUndo ? undo : null })
@@ -93,7 +93,7 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
 
   const change = (wanted: number) =>
     wanted > 0
-      ? void attempt(
+      ? void runAction(
           () => cart.setQuantity(item.id, wanted),
           // A reason that already names the product is shown alone.
           {

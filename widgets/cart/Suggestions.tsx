@@ -19,7 +19,7 @@ type SuggestionsProps = { items: readonly CartItem[]; left: Cents }
 /** Two products of the caterer that reach the minimum, each with a button that adds one. */
 export function Suggestions({ items, left }: SuggestionsProps) {
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const [busy, setBusy] = useState<string | null>(null)
   const avoid = useSelector(({ preferences }) => preferences.avoid)
   const { data } = useQuery('products', { channel: useChannelCode() })
@@ -37,7 +37,7 @@ export function Suggestions({ items, left }: SuggestionsProps) {
     // The button may disappear: the focus stays at the minimum.
     const goals = currentTarget.closest<HTMLElement>('.goals')
     setBusy(code)
-    const isAdded = await attempt(() => cart.add({ productCode: code, quantity: 1 }), { subject: code })
+    const isAdded = await runAction(() => cart.add({ productCode: code, quantity: 1 }), { subject: code })
     setBusy(null)
     if (isAdded) goals?.focus()
   }

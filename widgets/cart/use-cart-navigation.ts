@@ -1,4 +1,4 @@
-import { groupOf } from '../core/store/provider.ts'
+import { groupOf } from '../core/store/shop-element.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
@@ -9,13 +9,13 @@ export const hasDeliveryBar = (group: string): boolean =>
 export function useCartNavigation(emit: Emit, onLeave?: () => void) {
   const shop = useRuntime()
   const { panels } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
 
   function order(step: 'contact' | 'delivery' | 'payment') {
     onLeave?.()
     const to = { to: 'checkout', step, order: null } as const
     if (!emit('catering:navigate', to) || shop.deps.settings.checkout === 'here') return
-    void attempt(async () => (await import('./cart-transfer.ts')).transferCart(shop, to))
+    void runAction(async () => (await import('./cart-transfer.ts')).transferCart(shop, to))
   }
   function chooseDelivery() {
     if (!hasDeliveryBar(shop.deps.group)) return order('delivery')

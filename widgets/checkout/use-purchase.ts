@@ -43,13 +43,13 @@ export function useStoredCart(owner: number | null): StoredCart {
   const wanted = token && `${token} ${owner}`
   const rests = cart === null && status === 'idle'
   // After the session ended, the step behind the sign-in form keeps the last cart until the cart is read again.
-  const last = useRef<{ cart: CartSlice['cart']; owner: number | null; isHeld: boolean }>({
+  const last = useRef<{ cart: CartSlice['cart']; owner: number | null; isSuspended: boolean }>({
     cart,
     owner,
-    isHeld: false,
+    isSuspended: false,
   })
-  if (cart || last.current.owner !== owner) last.current = { cart, owner, isHeld: false }
-  else if (status === 'held') last.current.isHeld = true
+  if (cart || last.current.owner !== owner) last.current = { cart, owner, isSuspended: false }
+  else if (status === 'suspended') last.current.isSuspended = true
 
   useEffect(() => {
     if (!wanted || awaited.current === wanted) return
@@ -62,17 +62,17 @@ export function useStoredCart(owner: number | null): StoredCart {
     })
   }, [wanted, store, whenRestored, refresh])
 
-  if (last.current.isHeld && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
+  if (last.current.isSuspended && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
   if (token && requested === wanted && rests) return { cart, status: 'failed', retry: refresh }
   return { cart, status: token && cart === null ? 'loading' : 'ready', retry: refresh }
 }
 
 /** Whether the customer was signed out in another tab, or before the page was loaded, and the suspended cart is not restored yet. */
 export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
-  const isHeld = useSelector(({ cart }) => cart.status === 'held')
+  const isSuspended = useSelector(({ cart }) => cart.status === 'suspended')
   const isKnown = useQuery('profile', useCustomer()).status === 'ready'
   const away = useRef(false)
-  if (!signedIn) away.current = owner !== null || isHeld
+  if (!signedIn) away.current = owner !== null || isSuspended
   else if (hasLines || isKnown) away.current = false
   return away.current
 }

@@ -40,7 +40,7 @@ export function Application() {
           aria-label={messages.form}
           part="form"
           onSubmit={async (typed) => {
-            await actions.messages.franchise(typed)
+            await actions.publicForms.franchise(typed)
             setStatus('sent')
           }}
         >

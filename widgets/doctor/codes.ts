@@ -1,5 +1,5 @@
 import { readSettings, trimPasted } from '../core/store/settings.ts'
-import { providerOf } from '../core/store/provider.ts'
+import { shopElementOf } from '../core/store/shop-element.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
@@ -69,7 +69,7 @@ function codesIn(element: Element | null): Code[] {
   ]
 }
 
-const baseOf = (element: Element | null): string => readSettings(element && providerOf(element)).apiBaseUrl
+const baseOf = (element: Element | null): string => readSettings(element && shopElementOf(element)).apiBaseUrl
 
 async function isUnknown({ element, name, code, pathOf }: Code): Promise<boolean> {
   if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)

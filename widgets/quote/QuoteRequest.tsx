@@ -101,7 +101,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
         const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
         const guests = parseGuests(fields.guests) ?? 0
         const isFollowed = store.getState().session.session !== null
-        const { id, number } = await actions.messages.quote({
+        const { id, number } = await actions.publicForms.quote({
           ...{ ...fields, guests },
           budgetPerPerson: budgetText(budget, budgetFor === 'all', guests),
           message: messageOf({ wishes: message, diets, services }),

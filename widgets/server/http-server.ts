@@ -21,14 +21,14 @@ export const serverLimits = ({ headersMs, requestMs, idleMs }: Timeouts = TIMEOU
       connectionsCheckingInterval: headersMs / 10,
       maxHeaderSize: MAX_HEADERS_SIZE,
     },
-    rewriteUrl: pathOf,
+    rewriteUrl: requestPath,
     clientErrorHandler: handleClientError,
   }) satisfies FastifyHttpOptions<Server>
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 
 /** The path of a request in absolute form (RFC 9112, 3.2.2), which clients of a proxy send. */
-export const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.replace(ABSOLUTE, '') || '/'
+export const requestPath = ({ url = '/' }: { url?: string | undefined }): string => url.replace(ABSOLUTE, '') || '/'
 
 /** The headers of responses that no hook handles. */
 export const BARE_RESPONSE_HEADERS = {

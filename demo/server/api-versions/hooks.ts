@@ -31,12 +31,12 @@ export function apiVersions(app: FastifyInstance, { always, isSelectable }: Opti
     const name = selected(request)
     if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The API version "${name}" is not known.`)
     const version = name ?? always
-    const path = pathOf(request)
+    const path = requestPath(request)
     if (version && SHOP.test(path) && !hasRoute(version, request.method, path)) return reply.callNotFound()
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     const version = selected(request) ?? always
     const type = String(reply.getHeader('content-type') ?? '')
     if (!version || !isApiVersion(version) || !SHOP.test(path)) return payload
@@ -49,4 +49,4 @@ export function apiVersions(app: FastifyInstance, { always, isSelectable }: Opti
   })
 }
 
-const pathOf = ({ url }: FastifyRequest): string => splitUrl(url)[0]
+const requestPath = ({ url }: FastifyRequest): string => splitUrl(url)[0]

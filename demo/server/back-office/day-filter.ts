@@ -5,7 +5,7 @@ import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { isDay } from '../shop/fields.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { BACKOFFICE_PATH, dayUrl } from '../shop/page-paths.ts'
 import { select, field, option } from './controls.ts'
 

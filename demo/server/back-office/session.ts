@@ -5,7 +5,7 @@ import type { Database, AdministratorRow, Queries } from '../database/schema.ts'
 import { administratorById, lockAdministrator } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
 import { submittedForm } from './forms.ts'
 

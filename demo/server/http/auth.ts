@@ -6,7 +6,7 @@ import { DomainError, unauthorized } from '../shop/domain-error.ts'
 import type { AdministratorRow, CustomerRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 import { customerById } from '../shop/customer/customers.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 
 const ADMIN = 'admin'
 

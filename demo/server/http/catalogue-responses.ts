@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fas
 import { randomUUID } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
-import { pathOf, patternOf } from '../../../widgets/server/http-server.ts'
+import { requestPath, patternOf } from '../../../widgets/server/http-server.ts'
 import {
   copyBuffer,
   encodingOf,
@@ -133,7 +133,7 @@ type CatalogueRead = {
 /** The read of a catalogue request; null for any other, and for one that its route rejects. */
 function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): CatalogueRead | null {
   const { method = '' } = request
-  const url = pathOf(request)
+  const url = requestPath(request)
   if (!['GET', 'HEAD'].includes(method) || url.includes('%00') || !isUtf8Encoded(url)) return null
   const [sentPath, sent] = splitUrl(url)
   const path = canonicalPath(sentPath)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PATCH_TYPE } from './body-parsers.ts'
-import { origin, type Shop } from '../shop/shop.ts'
+import { origin, type Shop } from '../shop/context.ts'
 
 /** API Platform's descriptive headers (contract 2.1): Link to the documentation, Accept-Patch, Location of a new resource. */
 export function descriptiveHeaders(app: FastifyInstance, shop: Shop): void {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
 import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
-import { origin, type Shop } from '../shop/shop.ts'
+import { origin, type Shop } from '../shop/context.ts'
 import { orderDocument } from './order-document.ts'
 import { file, json, LD, noBody, routeDocs, type RouteDocs } from './route-docs.ts'
 

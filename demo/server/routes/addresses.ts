@@ -15,7 +15,7 @@ import {
   addressBookEntry,
   billingAddress,
 } from '../shop/customer/addresses.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { formErrorResponse, json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
 import { pluginAddress } from '../views/schemas/account.ts'
 import * as schemas from '../views/schemas/address.ts'

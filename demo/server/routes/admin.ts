@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { checkAccept } from '../http/negotiation.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { setMediaTypes, withoutExpiredPlaces } from './all.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/car
 import { cartNotFound } from '../shop/domain-error.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
 import { sitePaths } from '../shop/page-paths.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { json, routeDocs } from '../openapi/route-docs.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 import { cartLink, redeemedCart } from '../views/schemas/cart.ts'

@@ -12,7 +12,7 @@ import {
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/addresses.ts'
 import { money } from '../views/cart.ts'
 import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'

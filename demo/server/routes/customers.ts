@@ -29,7 +29,7 @@ import {
 import { addCustomer, customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import { queueReceipt } from '../shop/outbox.ts'
 import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import type { FastifyInstance } from 'fastify'
 import { issueToken } from '../http/auth.ts'
 import { iri } from '../views/hydra.ts'

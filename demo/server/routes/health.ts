@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUnavailable } from '../database/errors.ts'
 import type { Database } from '../database/schema.ts'
 import { emailOutage } from '../shop/outbox.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { z } from 'zod'
 import { json, routeDocs } from '../openapi/route-docs.ts'
 

@@ -15,7 +15,7 @@ import {
   type Period,
   invoicesIn,
 } from '../shop/payment/invoices.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { file, ld, routeDocs } from '../openapi/route-docs.ts'
 import * as schemas from '../views/schemas/payment.ts'
 import { fileName, invoiceResource } from '../views/payment.ts'

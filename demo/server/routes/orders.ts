@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from '../../../widgets/core/domain/order/order-status.
 import { listOrders } from '../shop/order/order-list.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment.ts'
-import { origin, type Shop } from '../shop/shop.ts'
+import { origin, type Shop } from '../shop/context.ts'
 import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
 import { paymentMethods } from '../views/schemas/cart.ts'
 import * as schemas from '../views/schemas/order.ts'

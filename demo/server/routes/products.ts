@@ -11,7 +11,7 @@ import {
   type ProductOrder,
 } from '../shop/catalogue/product-search.ts'
 import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
-import { origin, type Shop } from '../shop/shop.ts'
+import { origin, type Shop } from '../shop/context.ts'
 import { ld, noBody, routeDocs } from '../openapi/route-docs.ts'
 import * as schemas from '../views/schemas/catalogue.ts'
 import { listingResource, productResource } from '../views/product.ts'

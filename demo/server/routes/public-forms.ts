@@ -11,7 +11,7 @@ import {
   type Sender,
 } from '../shop/quote/form-messages.ts'
 import { quoteForm, requestQuote } from '../shop/quote/quote-requests.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop } from '../shop/context.ts'
 import { item } from '../views/hydra.ts'
 import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
 import { newQuote } from '../views/schemas/quote.ts'

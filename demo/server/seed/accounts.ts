@@ -3,7 +3,7 @@ import { hashPassword } from '../shop/customer/passwords.ts'
 import { addAddress, setDefaults, type AddressDefaults, type AddressBookEntry } from '../shop/customer/addresses.ts'
 import { saveCard } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
-import type { PasswordCost } from '../shop/shop.ts'
+import type { PasswordCost } from '../shop/context.ts'
 
 export const DEMO_PASSWORD = 'Ambrelune2026'
 

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../database/schema.ts'
 import { hashPassword, PASSWORD_COST } from '../shop/customer/passwords.ts'
-import type { PasswordCost } from '../shop/shop.ts'
+import type { PasswordCost } from '../shop/context.ts'
 import { seedAdministrators, DEMO_PASSWORD, seedCustomers } from './accounts.ts'
 import { seedCatalogue, seedChannels, seedSales } from './catalogue.ts'
 import { seedOrders } from './orders.ts'

@@ -8,7 +8,7 @@ import { forEachOrder, releaseExpiredPlaces, unpaidCardOrders } from './order/pl
 import { abandonedRequests, requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
 import { deleteOldMessages } from './customer/personal-data.ts'
-import type { DatabaseAndPayments } from './shop.ts'
+import type { DatabaseAndPayments } from './context.ts'
 
 /** How long unchanged carts are stored, as stated on the privacy page. */
 export const CART_RETENTION_MS = 30 * 86_400_000

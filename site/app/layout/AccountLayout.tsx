@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { layoutMessages } from '../content/layout.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 
 const sections = [
   { name: 'addresses', icon: 'map-pin' },
@@ -42,14 +42,18 @@ function AccountNavigation({ path }: { path: string }) {
   }, [path])
   return (
     <nav className="rail" aria-label={layoutMessages.accountNavigation}>
-      <a className="rail__who" href={pathOf('account')} aria-current={path === pathOf('account') ? 'page' : undefined}>
+      <a
+        className="rail__who"
+        href={routePath('account')}
+        aria-current={path === routePath('account') ? 'page' : undefined}
+      >
         <b>{profile ? `${profile.firstName} ${profile.lastName}` : layoutMessages.account}</b>
         <span>{profile?.company}</span>
       </a>
       <ul ref={list}>
         {sections.map(({ name, icon }) => (
           <li key={name}>
-            <a href={pathOf(name)} aria-current={path === pathOf(name) ? 'page' : undefined}>
+            <a href={routePath(name)} aria-current={path === routePath(name) ? 'page' : undefined}>
               <Icon name={icon} />
               {layoutMessages.rail[name]}
             </a>

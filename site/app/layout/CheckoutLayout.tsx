@@ -7,17 +7,17 @@ import { Logo } from '../components/brand.tsx'
 import { cartLinkMessages } from '../content/cart-link.ts'
 import { fill } from '../content/inline-text.ts'
 import { layoutMessages } from '../content/layout.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { returnUrl } from '../../client/services/return-url.ts'
 import { useSettings } from '../contexts.ts'
 
-const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
+const steps = [routePath('contact-details'), routePath('delivery-slot'), routePath('payment')]
 
 /** Whether a customer opened a step without a cart: it is empty, lost or was ordered in another tab. The payment of an order goes on. */
 export const useNothingToOrder = (path: string): boolean =>
   useSelector(
     ({ session, cart, checkout }) =>
-      session.session !== null && !hasCart(cart) && !(checkout.placed && path === pathOf('payment')),
+      session.session !== null && !hasCart(cart) && !(checkout.placed && path === routePath('payment')),
   )
 
 type CheckoutLayoutProps = { path: string; query?: string; children: ReactNode }
@@ -37,8 +37,8 @@ export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
           <Logo />
           {backTo && <ReturnLink to={backTo} className="funnel-back" />}
           {steps.includes(path) && !isPlaced && !isEmpty && <Steps current={steps.indexOf(path)} />}
-          {path === pathOf('confirmation') && (
-            <a className="button button--quiet button--small" href={pathOf('order-history')}>
+          {path === routePath('confirmation') && (
+            <a className="button button--quiet button--small" href={routePath('order-history')}>
               {layoutMessages.orders}
             </a>
           )}

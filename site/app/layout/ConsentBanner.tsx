@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { consentMessages as messages } from '../content/consent.ts'
 import { fill } from '../content/inline-text.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import type { Choice, Purpose } from '../../client/services/consent-choice.ts'
 
 type ConsentBannerProps = {
@@ -38,7 +38,7 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
           </h2>
           <p>
             {fill(messages.intro, { purposes: names.join(', ') })}{' '}
-            <a href={`${pathOf('privacy')}#navigateur`}>{messages.privacy}</a>
+            <a href={`${routePath('privacy')}#navigateur`}>{messages.privacy}</a>
           </p>
           {showsPurposes && (
             <Purposes purposes={purposes} checked={checked} firstBox={firstBox} onChange={setChecked} />

@@ -1,7 +1,7 @@
 import { layoutMessages } from '../content/layout.ts'
 import { conformity, site } from '../content/site.ts'
 import { useSettings } from '../contexts.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/brand.tsx'
 import { relOf } from '../components/Text.tsx'
@@ -15,16 +15,16 @@ const columns = (mainCategories: readonly MainCategory[]): { title: string; link
     title: messages.menuTitle,
     links: [
       ...mainCategories.map(({ name, path }) => ({ label: name, to: path })),
-      { label: messages.hotBuffet, to: pathOf('hot-buffet') },
-      { label: messages.seasonalMenu, to: pathOf('seasonal-menu') },
+      { label: messages.hotBuffet, to: routePath('hot-buffet') },
+      { label: messages.seasonalMenu, to: routePath('seasonal-menu') },
     ],
   },
   {
     title: messages.orderTitle,
     links: [
-      { label: layoutMessages.quote, to: pathOf('quote') },
-      { label: messages.localCaterers, to: pathOf('local-caterers') },
-      { label: layoutMessages.account, to: pathOf('account') },
+      { label: layoutMessages.quote, to: routePath('quote') },
+      { label: messages.localCaterers, to: routePath('local-caterers') },
+      { label: layoutMessages.account, to: routePath('account') },
       { label: messages.seasonalMenuPdf, to: site.externalLinks.seasonalMenuPdf },
       { label: messages.allergenPdf, to: site.externalLinks.allergenPdf },
     ],
@@ -32,8 +32,8 @@ const columns = (mainCategories: readonly MainCategory[]): { title: string; link
   {
     title: site.brand,
     links: [
-      { label: messages.commitments, to: pathOf('commitments') },
-      { label: messages.franchise, to: pathOf('franchise') },
+      { label: messages.commitments, to: routePath('commitments') },
+      { label: messages.franchise, to: routePath('franchise') },
       { label: messages.blog, to: site.externalLinks.blog },
       { label: messages.contributors, to: site.externalLinks.contributors },
       { label: messages.consumerSite, to: site.externalLinks.consumerSite },
@@ -43,20 +43,20 @@ const columns = (mainCategories: readonly MainCategory[]): { title: string; link
     title: messages.helpTitle,
     links: [
       { label: site.contactPhone, to: site.contactPhoneLink },
-      { label: messages.write, to: pathOf('contact') },
-      { label: messages.faq, to: pathOf('faq') },
-      { label: messages.slots, to: `${pathOf('terms')}#livraison` },
-      { label: messages.billing, to: `${pathOf('terms')}#paiement` },
+      { label: messages.write, to: routePath('contact') },
+      { label: messages.faq, to: routePath('faq') },
+      { label: messages.slots, to: `${routePath('terms')}#livraison` },
+      { label: messages.billing, to: `${routePath('terms')}#paiement` },
     ],
   },
 ]
 
 const legal: readonly FooterLink[] = [
-  { label: messages.terms, to: pathOf('terms') },
-  { label: messages.legalNotices, to: pathOf('legal-notices') },
-  { label: messages.privacy, to: pathOf('privacy') },
-  { label: messages.siteMap, to: pathOf('site-map') },
-  { label: messages.accessibility[conformity], to: pathOf('accessibility') },
+  { label: messages.terms, to: routePath('terms') },
+  { label: messages.legalNotices, to: routePath('legal-notices') },
+  { label: messages.privacy, to: routePath('privacy') },
+  { label: messages.siteMap, to: routePath('site-map') },
+  { label: messages.accessibility[conformity], to: routePath('accessibility') },
 ]
 
 /** The footer: links in four columns, the legal notice about alcohol, the legal pages. */

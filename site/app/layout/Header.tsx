@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { layoutMessages } from '../content/layout.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/brand.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
@@ -41,10 +41,14 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="masthead__end">
-          <a className="button button--quiet button--small only-wide" href={pathOf('quote')}>
+          <a className="button button--quiet button--small only-wide" href={routePath('quote')}>
             {layoutMessages.quote}
           </a>
-          <a className="button button--quiet button--icon" href={pathOf('account')} aria-label={layoutMessages.account}>
+          <a
+            className="button button--quiet button--icon"
+            href={routePath('account')}
+            aria-label={layoutMessages.account}
+          >
             <Icon name="user" />
           </a>
           <div className={floats ? 'masthead__cart masthead__cart--floats' : 'masthead__cart'}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { layoutMessages } from '../content/layout.ts'
 import { site } from '../content/site.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ariaCurrent, type MainCategory } from './use-main-categories.ts'
 
 type NarrowMenuProps = { open: boolean; mainCategories: readonly MainCategory[]; path: string; onClose: () => void }
 
 const more = [
-  { label: layoutMessages.quote, path: pathOf('quote') },
-  { label: layoutMessages.footer.localCaterers, path: pathOf('local-caterers') },
-  { label: layoutMessages.footer.commitments, path: pathOf('commitments') },
-  { label: layoutMessages.footer.faq, path: pathOf('faq') },
-  { label: layoutMessages.footer.contact, path: pathOf('contact') },
-  { label: layoutMessages.account, path: pathOf('account') },
+  { label: layoutMessages.quote, path: routePath('quote') },
+  { label: layoutMessages.footer.localCaterers, path: routePath('local-caterers') },
+  { label: layoutMessages.footer.commitments, path: routePath('commitments') },
+  { label: layoutMessages.footer.faq, path: routePath('faq') },
+  { label: layoutMessages.footer.contact, path: routePath('contact') },
+  { label: layoutMessages.account, path: routePath('account') },
 ]
 
 export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { type QueryData } from '../../../widgets/core/queries/queries.ts'
 import type { Snapshot } from '../../../widgets/core/queries/query-cache.ts'
 import { mainCategories } from '../content/layout.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 
 export type Taxon = QueryData<'taxons'>[number]
 export type MainCategory = { name: string; path: string }
@@ -19,7 +19,7 @@ const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMa
 
 const defaults: readonly MainCategory[] = mainCategories.map(({ name, code }) => ({
   name,
-  path: pathOf('category', { category: code }),
+  path: routePath('category', { category: code }),
 }))
 
 /** The main categories in their order; the six default ones until the catalogue has loaded. */
@@ -31,7 +31,7 @@ export function useMainCategories(): readonly MainCategory[] {
     .sort((one, other) => one.position - other.position)
     .map(({ name, slug, code }) => ({
       name,
-      path: pathOf('category', { category: lastSegment(slug) || lastSegment(code) }),
+      path: routePath('category', { category: lastSegment(slug) || lastSegment(code) }),
     }))
 }
 

@@ -8,14 +8,14 @@ import { categoryContent, type CategoryContent } from '../content/categories.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import { OpenProductContext, type PageProps } from '../contexts.ts'
-import { PRODUCT_LINKS, pathOf } from '../router/routes.ts'
+import { PRODUCT_LINKS, routePath } from '../router/routes.ts'
 import { categoryBreadcrumbs } from '../router/breadcrumbs.ts'
 import { Failure } from './Failure.tsx'
 
 /** A category page, with the content of the site, else that of the back office; 404 without either. */
 export function Category({ route, params, content: initial }: PageProps) {
   const { category = '', subcategory = null } = params
-  const path = pathOf('category', { category, subcategory })
+  const path = routePath('category', { category, subcategory })
   const taxon = useTaxon(category, subcategory)
   const known = typeof taxon === 'string' ? initial && { name: initial.h1, description: initial.intro } : taxon
   const content = categoryContent[path] ?? (known && contentOf(known))
@@ -36,7 +36,7 @@ type CategoryPageProps = {
 function CategoryPage({ category, subcategory, path, content, robots }: CategoryPageProps) {
   const { title = site.brand, description = '' } = content ?? {}
   useHead({ title, description, robots: content?.robots ?? robots })
-  const main = subcategory ? categoryContent[pathOf('category', { category })] : undefined
+  const main = subcategory ? categoryContent[routePath('category', { category })] : undefined
 
   return (
     <>

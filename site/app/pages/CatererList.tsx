@@ -1,4 +1,4 @@
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { type Caterer, useCaterers } from './caterers.ts'
 
 export function CatererList() {
@@ -10,7 +10,7 @@ export function Caterers({ caterers }: { caterers: readonly Caterer[] }) {
     <ul className="network__list">
       {caterers.map((caterer) => (
         <li key={caterer.slug}>
-          <a href={pathOf('caterer', { slugChannel: caterer.slug })}>
+          <a href={routePath('caterer', { slugChannel: caterer.slug })}>
             <b>{caterer.name}</b>
             <span>{caterer.terms}</span>
           </a>

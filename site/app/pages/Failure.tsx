@@ -6,7 +6,7 @@ import { failureMessages, logMessage, messageOf, type PageError } from '../conte
 import { fill } from '../content/inline-text.ts'
 import heads from '../content/heads.json' with { type: 'json' }
 import { useHead } from '../head.ts'
-import { MENU, pathOf, NOINDEX } from '../router/routes.ts'
+import { MENU, routePath, NOINDEX } from '../router/routes.ts'
 import { latestBuild } from '../../client/services/build-watch.ts'
 
 type FailureProps = {
@@ -59,10 +59,10 @@ export function Failure({ status, onRetry }: FailureProps) {
           )}
           {status !== 503 && (
             <>
-              <a className="button button--line button--large" href={pathOf('home')}>
+              <a className="button button--line button--large" href={routePath('home')}>
                 {failureMessages.home}
               </a>
-              <a className="button button--quiet button--large" href={pathOf('faq')}>
+              <a className="button button--quiet button--large" href={routePath('faq')}>
                 {failureMessages.faq}
               </a>
             </>

@@ -5,7 +5,7 @@ import { Widget } from '../components/Widget.tsx'
 import { homeMessages } from '../content/home.ts'
 import type { PageProps } from '../contexts.ts'
 import { useHead } from '../head.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { Formulas, Hero, Tiles, CatererNetwork, QuoteCallToAction, Steps } from './HomeSections.tsx'
 
 /** The home page (§2). */
@@ -31,7 +31,7 @@ export function Home({ route }: PageProps) {
         title={commitments.title}
         items={commitments.items}
         action={
-          <a className="link" href={pathOf('commitments')}>
+          <a className="link" href={routePath('commitments')}>
             {commitments.action}
             <Icon name="arrow-right" />
           </a>
@@ -43,7 +43,7 @@ export function Home({ route }: PageProps) {
           <h2 id="franchise">{franchise.title}</h2>
           <p>{franchise.text}</p>
         </div>
-        <a className="button button--line button--large" href={pathOf('franchise')}>
+        <a className="button button--line button--large" href={routePath('franchise')}>
           {franchise.action}
         </a>
       </section>

@@ -7,7 +7,7 @@ import { Widget } from '../components/Widget.tsx'
 import { Awning } from '../components/brand.tsx'
 import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
-import { pathOf } from '../router/routes.ts'
+import { routePath } from '../router/routes.ts'
 import { CatererList, FranceMap } from './CatererList.tsx'
 
 export function Hero() {
@@ -63,7 +63,7 @@ export function Tiles() {
             <Picture folder="taxons" name={tile.code} sizes={index === 0 ? FIRST : OTHERS} width={640} height={480} />
             <div className="tile__text">
               <h3>
-                <a href={pathOf('category', { category: tile.code })}>{tile.name}</a>
+                <a href={routePath('category', { category: tile.code })}>{tile.name}</a>
               </h3>
               <p>{tile.text}</p>
             </div>
@@ -195,7 +195,7 @@ export function CatererNetwork() {
         <FranceMap />
         <div>
           <CatererList />
-          <a className="link" href={pathOf('local-caterers')}>
+          <a className="link" href={routePath('local-caterers')}>
             {networkMessages.action}
             <Icon name="arrow-right" />
           </a>
@@ -224,7 +224,7 @@ export function QuoteCallToAction() {
               </li>
             ))}
           </ol>
-          <a className="button button--butter button--block" href={pathOf('quote')}>
+          <a className="button button--butter button--block" href={routePath('quote')}>
             {quoteMessages.action}
           </a>
           <p className="small soft">

@@ -1,5 +1,5 @@
 import { sameSitePath } from '../../../widgets/core/domain/same-site.ts'
-import { firstSegment, matchRoute, pathOf, publicPath, routes } from './routes.ts'
+import { firstSegment, matchRoute, routePath, publicPath, routes } from './routes.ts'
 
 /** Query parameter of the page to return to after signing in. */
 const RETURN = 'retour'
@@ -23,13 +23,13 @@ const isForVisitors = (pathname: string): boolean => matchRoute(pathname)?.route
 export function redirection(pathAndQuery: string, signedIn: boolean): string | null {
   const { pathname } = urlOf(pathAndQuery)
   if (!signedIn && needsSession(pathname)) return signInPath(pathAndQuery)
-  return signedIn && isForVisitors(pathname) ? pathOf('home') : null
+  return signedIn && isForVisitors(pathname) ? routePath('home') : null
 }
 
 /** The path after signing in on sign-in or sign-up: the return path, or the home page; null on any other page. */
 export function afterSignIn(pathAndQuery: string): string | null {
   const { pathname, search } = urlOf(pathAndQuery)
-  return isForVisitors(pathname) ? (returnPath(search) ?? pathOf('home')) : null
+  return isForVisitors(pathname) ? (returnPath(search) ?? routePath('home')) : null
 }
 
 /** The path of the sign-in page, with the return path unless there is none or it is the home page. */
@@ -37,8 +37,8 @@ export function signInPath(
   returnTo: string | null,
   page: 'sign-in' | 'sign-up' | 'forgotten-password' = 'sign-in',
 ): string {
-  const path = pathOf(page)
-  return returnTo && returnTo !== pathOf('home') ? `${path}?${RETURN}=${encodeURIComponent(returnTo)}` : path
+  const path = routePath(page)
+  return returnTo && returnTo !== routePath('home') ? `${path}?${RETURN}=${encodeURIComponent(returnTo)}` : path
 }
 
 /** The return path of a query; null without one, or for a URL of another site. */

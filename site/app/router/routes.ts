@@ -168,7 +168,7 @@ type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
 type Nullable<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
 
 /** The path of a route, with its parameters, each encoded as one segment. */
-export const pathOf = <Name extends RouteName>(
+export const routePath = <Name extends RouteName>(
   name: Name,
   ...[params]: keyof Params<Name> extends never ? [] : [params: Nullable<Params<Name>>]
 ): string => inject<string>(table[name].path, encoded(params ?? {}))
@@ -182,7 +182,7 @@ const encoded = (params: object) =>
   )
 
 /** The category page that links to the menu lead to. */
-export const MENU = pathOf('category', { category: 'plateaux-repas' })
+export const MENU = routePath('category', { category: 'plateaux-repas' })
 
 /** Query parameter of the product that is open over a list. */
 export const PRODUCT_PARAM = 'produit'

@@ -1,7 +1,7 @@
 import { addDrawer } from '../../../widgets/core/element/page/drawer.ts'
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import type { Navigation } from './navigation.ts'
-import { pathOf } from './routes.ts'
+import { routePath } from './routes.ts'
 import { pageFor } from './widget-routes.ts'
 
 /** Navigates on `catering:navigate`, and to the home page after a requested sign-out (H3). Returns the function that stops it. */
@@ -12,14 +12,14 @@ export function watchWidgetEvents({ go, goBack }: Navigation, showCart: () => vo
     const page = pageFor(detail, location.pathname + location.search)
     if (page === 'cart') showCart()
     // A form links to them: its page stays open with what was typed.
-    else if (detail.to === 'terms' || detail.to === 'privacy') window.open(pathOf(detail.to), '_blank', 'noopener')
+    else if (detail.to === 'terms' || detail.to === 'privacy') window.open(routePath(detail.to), '_blank', 'noopener')
     else if (detail.to === 'product') navigateToProduct(go, page, detail.product !== null)
     else if (page !== null && closesDetail(detail)) void goBack(page)
     else if (page !== null)
       void go(page, { replace: detail.to === 'signed-in' || ('replace' in detail && detail.replace === true) })
   }
   const onSignedOut = (event: Event) => {
-    if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go(pathOf('home'))
+    if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go(routePath('home'))
   }
   document.addEventListener('catering:navigate', onNavigate)
   document.addEventListener('catering:signed-out', onSignedOut)
@@ -31,9 +31,9 @@ export function watchWidgetEvents({ go, goBack }: Navigation, showCart: () => vo
 
 /** Opening a product adds a history entry, so that Back closes it; closing it otherwise goes back to the entry before. */
 function navigateToProduct(go: Navigation['go'], page: string | null, opens: boolean): void {
-  if (opens) void go(page ?? pathOf('home'), { state: { product: true } })
+  if (opens) void go(page ?? routePath('home'), { state: { product: true } })
   else if ((history.state as { product?: boolean } | null)?.product) history.back()
-  else void go(page ?? pathOf('home'), { replace: true })
+  else void go(page ?? routePath('home'), { replace: true })
 }
 
 /** Whether the history closes the order or the quote that it shows. */

@@ -1,25 +1,25 @@
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import { afterSignIn, returnPath, signInPath } from './guard.ts'
-import { matchRoute, MENU, pathOf, withProduct } from './routes.ts'
+import { matchRoute, MENU, routePath, withProduct } from './routes.ts'
 
 const pages = {
-  home: pathOf('home'),
+  home: routePath('home'),
   catalogue: MENU,
-  account: pathOf('account'),
-  addresses: pathOf('addresses'),
-  'personal-data': pathOf('personal-data'),
-  'payment-methods': pathOf('payment-methods'),
-  notifications: pathOf('notifications'),
-  terms: pathOf('terms'),
-  privacy: pathOf('privacy'),
-  quote: pathOf('quote'),
+  account: routePath('account'),
+  addresses: routePath('addresses'),
+  'personal-data': routePath('personal-data'),
+  'payment-methods': routePath('payment-methods'),
+  notifications: routePath('notifications'),
+  terms: routePath('terms'),
+  privacy: routePath('privacy'),
+  quote: routePath('quote'),
 } as const
 
 const steps = {
-  contact: pathOf('contact-details'),
-  delivery: pathOf('delivery-slot'),
-  payment: pathOf('payment'),
-  confirmation: pathOf('confirmation'),
+  contact: routePath('contact-details'),
+  delivery: routePath('delivery-slot'),
+  payment: routePath('payment'),
+  confirmation: routePath('confirmation'),
 } as const
 
 /**
@@ -32,11 +32,11 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'cart':
       return 'cart'
     case 'category':
-      return pathOf('category', detail)
+      return routePath('category', detail)
     case 'product':
       return withProduct(here, detail.product)
     case 'caterer':
-      return pathOf('caterer', { slugChannel: detail.caterer })
+      return routePath('caterer', { slugChannel: detail.caterer })
     case 'checkout':
       return steps[detail.step] + (detail.order ? `?commande=${encodeURIComponent(detail.order)}` : '')
     case 'order-history':
@@ -47,7 +47,7 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
       // Between the sign-in pages the return path stays.
       return signInPath(isAuthentication(pathname) ? returnPath(search) : here, detail.to)
     case 'signed-in':
-      return afterSignIn(here) ?? (isAuthentication(pathname) ? pathOf('home') : null)
+      return afterSignIn(here) ?? (isAuthentication(pathname) ? routePath('home') : null)
     default:
       return pages[detail.to]
   }
@@ -67,7 +67,7 @@ function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; qu
     : [tab !== 'orders' && `onglet=${TABS[tab]}`, quote && `devis=${encodeURIComponent(quote)}`]
         .filter(Boolean)
         .join('&')
-  return pathOf('order-history') + query.replace(/^(?=[^?])/, '?')
+  return routePath('order-history') + query.replace(/^(?=[^?])/, '?')
 }
 
 export const tabOf = (query: URLSearchParams): Tab =>

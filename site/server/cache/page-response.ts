@@ -51,9 +51,9 @@ export function channelOf(cookies = ''): string | null {
   }
 }
 
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+export const pathnameOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 /** The query with its question mark, or empty. */
-export const queryOf = (url: string): string => url.slice(pathOf(url).length)
+export const queryOf = (url: string): string => url.slice(pathnameOf(url).length)
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 export const FAST_BROTLI = { params: { [BROTLI_PARAM_QUALITY]: 5 } }

@@ -4,7 +4,7 @@ import { failureMessages, messageOf } from '../../app/content/failure.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import heads from '../../app/content/heads.json' with { type: 'json' }
 import { site } from '../../app/content/site.ts'
-import { isPublic, pathOf, NOINDEX, publicPages, type Match } from '../../app/router/routes.ts'
+import { isPublic, routePath, NOINDEX, publicPages, type Match } from '../../app/router/routes.ts'
 import {
   categoryBreadcrumbs,
   catererBreadcrumbs,
@@ -71,7 +71,7 @@ function breadcrumbsOf({ route, params }: Match, caterer: string): Breadcrumbs {
 function categoryMeta({ route: { robots }, params }: Match, path: string, name: string): PageMeta {
   const content = categoryContent[path]
   const { category = '', subcategory } = params
-  const main = subcategory ? categoryContent[pathOf('category', { category })] : undefined
+  const main = subcategory ? categoryContent[routePath('category', { category })] : undefined
   const breadcrumbs = categoryBreadcrumbs({ label: content?.h1 ?? name, to: path }, main)
   const { title = name ? `${name} | ${site.brand}` : site.brand, description = name, h1 = name } = content ?? {}
   return {

@@ -1,6 +1,6 @@
 import { categoryContent, indexedCategories } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
-import { pathOf, publicPages, routes } from '../../app/router/routes.ts'
+import { routePath, publicPages, routes } from '../../app/router/routes.ts'
 import { escapeHtml } from '../../../widgets/server/markup.ts'
 
 /** Every path known without the API: routes without parameters, categories and channels with content of the site. */
@@ -18,7 +18,7 @@ export function indexedPaths(slugs: readonly string[] = []): string[] {
 
 const catererPaths = (others: readonly string[] = []): string[] =>
   [...new Set([...channelContent.map(({ slug }) => slug), ...others])].map((slugChannel) =>
-    pathOf('caterer', { slugChannel }),
+    routePath('caterer', { slugChannel }),
   )
 
 export const sitemap = (siteUrl: string, indexed: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { site } from '../../../site/app/content/site.ts'
-import { matchRoute, pathOf, routes } from '../../../site/app/router/routes.ts'
+import { matchRoute, routePath, routes } from '../../../site/app/router/routes.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { KARIM } from '../../support/shop/customer.ts'
 import { expect, test, type Shop } from '../../support/shop/shop.ts'
@@ -40,7 +40,7 @@ const OF_A_CUSTOMER = [
 ]
 const OF_AN_ORDER = ['/panier/coordonnees', '/panier/creneau-de-livraison', '/panier/paiement']
 const CONFIRMATION = '/panier/confirmation'
-const CART_LINK = pathOf('cart-link', { code: 'code' })
+const CART_LINK = routePath('cart-link', { code: 'code' })
 
 const DESKTOP = 1280
 const TELEPHONE = 360

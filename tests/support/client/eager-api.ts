@@ -4,7 +4,7 @@ import { cartsApi } from '../../../widgets/core/api/carts.ts'
 import { catalogueApi } from '../../../widgets/core/api/catalogue.ts'
 import { channelsApi } from '../../../widgets/core/api/channels.ts'
 import { checkoutApi } from '../../../widgets/core/api/checkout.ts'
-import { messagesApi } from '../../../widgets/core/api/contact-messages.ts'
+import { publicFormsApi } from '../../../widgets/core/api/public-forms.ts'
 import { createHttp, type HttpConfig } from '../../../widgets/core/api/client/http.ts'
 import { ordersApi } from '../../../widgets/core/api/orders.ts'
 import { sessionApi } from '../../../widgets/core/api/session.ts'
@@ -19,7 +19,7 @@ export function eagerApi(config: HttpConfig) {
     channels: channelsApi(http),
     account: accountApi(http),
     checkout: checkoutApi(http),
-    messages: messagesApi(http),
+    publicForms: publicFormsApi(http),
     orders: ordersApi(http),
     session: sessionApi(http),
   } satisfies Record<keyof Api, unknown>
@@ -29,12 +29,12 @@ export type EagerApi = ReturnType<typeof eagerApi>
 
 /** Loaded resources, or fakes of them, in the shape of `createApi`, which a runtime expects. */
 export function lazyApi(resources: Partial<Record<keyof Api, object>>): Api {
-  const { catalogue, account, checkout, messages, orders, session, ...loaded } = resources
+  const { catalogue, account, checkout, publicForms, orders, session, ...loaded } = resources
   const lazy = {
     catalogue: async () => catalogue,
     account: async () => account,
     checkout: async () => checkout,
-    messages: async () => messages,
+    publicForms: async () => publicForms,
     orders: async () => orders,
     session: async () => session,
   } satisfies Partial<Record<keyof Api, unknown>>

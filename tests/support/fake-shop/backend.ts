@@ -57,7 +57,7 @@ export function fakeApi(calls: Calls = {}) {
     checkout: { ...calls.checkout },
     orders: { ...calls.orders },
     catalogue: { ...calls.catalogue },
-    messages: { captcha: vi.fn(async () => Promise.reject(missing())), ...calls.messages },
+    publicForms: { captcha: vi.fn(async () => Promise.reject(missing())), ...calls.publicForms },
     inFlight: new Set<() => void>(),
   }
   return { api: lazyApi(fake), fake, carts }

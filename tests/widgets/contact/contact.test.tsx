@@ -60,7 +60,7 @@ test('the receipt describes the button that gets the focus, so that screen reade
 
 test('an application without its required fields is not sent', async () => {
   const franchise = vi.fn(async () => undefined)
-  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  await showInShop({ publicForms: { franchise } }, () => <Application />, settled)
   click('Envoyer ma candidature')
   await waitFor(() => expect(document.activeElement).toBe(field('Prénom')))
   const invalid = Array.from(document.querySelectorAll('[aria-invalid=true]'), (input) => input.getAttribute('name'))
@@ -70,7 +70,7 @@ test('an application without its required fields is not sent', async () => {
 
 test('an application is sent with an international phone, and the form is then empty, with the focus', async () => {
   const franchise = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
-  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  await showInShop({ publicForms: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
   click('Envoyer ma candidature')
   const again = await screen.findByRole('button', { name: 'Envoyer une autre candidature' })
@@ -83,7 +83,7 @@ test('an application is sent with an international phone, and the form is then e
 
 test('an application with a validation error shows it on the field, and the typed values stay', async () => {
   const franchise = () => Promise.reject(clientError({ city: ['Cette ville est inconnue.'] }))
-  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  await showInShop({ publicForms: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
   click('Envoyer ma candidature')
   expect(await screen.findByText('Cette ville est inconnue.')).toBeTruthy()

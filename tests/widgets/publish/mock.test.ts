@@ -55,7 +55,7 @@ async function ordered(): Promise<string> {
 
 /** Requests a quote; resolves to its id. */
 async function requestQuote(): Promise<string> {
-  await api.messages.quote({ ...PERSON, zipcode: '75002', eventDate: '2026-12-03', guests: 12 }, 'k')
+  await api.publicForms.quote({ ...PERSON, zipcode: '75002', eventDate: '2026-12-03', guests: 12 }, 'k')
   return (await api.account.quotes()).at(-1)!.id
 }
 
@@ -137,11 +137,11 @@ const calls: Calls = {
     link: async () => api.checkout.link(await filled(), null, null),
     redeem: async () => api.checkout.redeem((await api.checkout.link(await filled(), null, null)).code, 'k'),
   },
-  messages: {
-    captcha: () => api.messages.captcha(),
-    contact: () => api.messages.contact(PERSON, 'k'),
-    quote: () => api.messages.quote(PERSON, 'k'),
-    franchise: () => api.messages.franchise(PERSON, 'k'),
+  publicForms: {
+    captcha: () => api.publicForms.captcha(),
+    contact: () => api.publicForms.contact(PERSON, 'k'),
+    quote: () => api.publicForms.quote(PERSON, 'k'),
+    franchise: () => api.publicForms.franchise(PERSON, 'k'),
   },
   orders: {
     read: async () => api.orders.read(await ordered()),

@@ -14,7 +14,7 @@ test.each([
   ['a space', '1 200', 1200],
 ])('a number of guests with %s is sent as a number', async (_, guests, sent) => {
   const quote = vi.fn<(quote: { guests: number }) => Promise<object>>(async () => ({ id: '1', number: 'D-1' }))
-  shop({ messages: { quote } }).show(<QuoteForm takesFocus={false} onSent={() => undefined} />)
+  shop({ publicForms: { quote } }).show(<QuoteForm takesFocus={false} onSent={() => undefined} />)
   fireEvent.click(screen.getByRole('radio', { name: 'Cocktail' }))
   for (const [name, value] of Object.entries({ ...typed, guests }))
     fireEvent.change(document.querySelector(`[name=${name}]`)!, { target: { value } })

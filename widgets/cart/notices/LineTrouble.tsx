@@ -10,7 +10,7 @@ const messages = cartOptionsMessages.problem
 /** Why a line cannot be ordered as it is, and the button that fixes it; the line itself has the button to remove it. */
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const { left, substitutes } = message
   const substitute = useSubstitute(item, substitutes)
   return (
@@ -18,7 +18,7 @@ export function LineTrouble({ item, message }: { item: CartItem; message: CartMe
       <FieldError>{message.message}</FieldError>
       <p>
         {left !== null && left > 0 && item.choices.length === 0 && (
-          <Button variant="line" size="small" onClick={() => void attempt(() => cart.setQuantity(item.id, left))}>
+          <Button variant="line" size="small" onClick={() => void runAction(() => cart.setQuantity(item.id, left))}>
             {messages.keep(left)}
           </Button>
         )}

@@ -21,11 +21,11 @@ type NoticesProps = {
 /** The server's messages about the whole cart, with a button to fix each, and the prices that changed since the last visit. */
 export function Notices({ otherWaits, messages, changes, emit, onLeave }: NoticesProps) {
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const actionFor = (code: string) => {
     if (code === 'coupon_lost')
-      return { label: problem.removeCode, run: () => void attempt(cart.removeCoupon, { subject: 'coupon' }) }
+      return { label: problem.removeCode, run: () => void runAction(cart.removeCoupon, { subject: 'coupon' }) }
     return code === 'slot_gone' ? { label: problem.otherSlot, run: chooseDelivery } : null
   }
   return (

@@ -36,7 +36,7 @@ function CouponForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
   const error = state === 'idle' || state === 'saving' ? null : messages[state]
   const tried = useRef('')
@@ -50,7 +50,7 @@ function CouponForm() {
     setState(code ? 'saving' : 'blank')
     if (!code) return input.current?.focus()
     let problem: 'empty' | 'invalid' | null = null
-    await attempt(
+    await runAction(
       async () => {
         const result = await cart.applyCoupon(code)
         problem = result === 'applied' ? null : result
@@ -91,7 +91,7 @@ function CouponForm() {
 
 function Applied({ cart, code }: { cart: Cart; code: string }) {
   const { cart: actions } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const { minimumOrderOverride: minimum } = cart
   return (
     <>
@@ -102,7 +102,7 @@ function Applied({ cart, code }: { cart: Cart; code: string }) {
           variant="quiet"
           icon={cross}
           aria-label={messages.remove(code)}
-          onClick={() => void attempt(actions.removeCoupon, { subject: 'coupon' })}
+          onClick={() => void runAction(actions.removeCoupon, { subject: 'coupon' })}
         />
       </div>
       {minimum !== null && (

@@ -65,7 +65,7 @@ function useFocusOnRest(box: RefObject<HTMLElement | null>, left: number) {
 
 function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   switch (change.kind) {
     case 'price': {
       const { item, before } = change
@@ -73,7 +73,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       return (
         <Line text={messages.price(item.product.name, now, price(before))}>
           <ChangeButton onClick={() => props.accept(item.id)}>{messages.accept(now)}</ChangeButton>
-          <ChangeButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
+          <ChangeButton quiet onClick={() => runAction(() => cart.remove(item.id))}>
             {messages.remove}
           </ChangeButton>
         </Line>
@@ -85,7 +85,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
     case 'coupon':
       return (
         <Line text={messages.coupon}>
-          <ChangeButton onClick={() => attempt(() => cart.removeCoupon())}>{messages.without}</ChangeButton>
+          <ChangeButton onClick={() => runAction(() => cart.removeCoupon())}>{messages.without}</ChangeButton>
         </Line>
       )
     case 'slot':
@@ -112,7 +112,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
 /** A product that is out of stock or no longer sold: take what is left, replace it, or remove it. */
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const { item, substitutes } = change
   const substitute = useSubstitute(item, substitutes)
   const { name } = item.product
@@ -121,7 +121,7 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
   return (
     <Line text={text}>
       {left > 0 && (
-        <ChangeButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>
+        <ChangeButton onClick={() => runAction(() => cart.setQuantity(item.id, left))}>
           {messages.take(left)}
         </ChangeButton>
       )}
@@ -132,7 +132,7 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
           label={messages.replace(substitute.name)}
         />
       )}
-      <ChangeButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
+      <ChangeButton quiet={left > 0 || substitute !== null} onClick={() => runAction(() => cart.remove(item.id))}>
         {messages.remove}
       </ChangeButton>
     </Line>

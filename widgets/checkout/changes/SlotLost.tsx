@@ -22,7 +22,7 @@ export type SlotLostProps = {
 /** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
 export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   const actions = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const now = useNow()
   const { full } = useFullSlots(cart.channel, parisDay(now))
   const first =
@@ -30,7 +30,7 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   return (
     <>
       {first && (
-        <ChangeButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
+        <ChangeButton onClick={() => runAction(() => actions.cart.chooseSlot(first.day, first.window))}>
           {messages.firstSlot(longDay(first.day), first.window)}
         </ChangeButton>
       )}

@@ -48,7 +48,7 @@ function Waiting({ hasFailed, cause, retry }: Pick<ConfirmationProps, 'hasFailed
 export function Confirmation(props: ConfirmationProps) {
   const { token, order, hasFailed, isForeign, cause, retry, go, emit, onCatalogue } = props
   const { read } = useActions().checkout
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const now = useNowUntil(order?.payableUntil ?? '')
   const opened = useRef<PaymentStatus | null>(null)
   const channel = useChannelOf(order, props.channel)
@@ -77,7 +77,7 @@ export function Confirmation(props: ConfirmationProps) {
           status={status}
           now={now}
           justNow={opened.current !== status}
-          onCheck={() => void attempt(() => read(token))}
+          onCheck={() => void runAction(() => read(token))}
           onPay={() => go({ step: 'payment', order: order.tokenValue })}
           emit={emit}
         />

@@ -88,13 +88,13 @@ function PaymentDue({ order, status, now, onCheck, onPay }: Omit<ConfirmationHea
 /** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
 function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   const { profile } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.
   const [, note] = order.invoices
 
   function open() {
     const isOurs = emit('catering:navigate', { to: 'order-history', tab: 'invoices', order: null })
-    if (isOurs && note) void attempt(() => save(note))
+    if (isOurs && note) void runAction(() => save(note))
   }
   async function save(id: string) {
     const file = await profile.download('invoices', id)

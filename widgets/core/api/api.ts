@@ -16,7 +16,7 @@ export type { AdditionalSale } from './catalogue.ts'
 export type { ProductQuery } from './catalogue-query.ts'
 export type { Channel, PostalCode } from './channels.ts'
 export type { OrderDetails, PaymentMethod } from './checkout.ts'
-export type { Captcha, MessageFields, NewQuote } from './contact-messages.ts'
+export type { Captcha, MessageFields, NewQuote } from './public-forms.ts'
 export type { Order, OrderQuery, OrderSummary } from './orders.ts'
 export type { ChallengeResult, PaymentRequest } from './payment-requests.ts'
 export type { NewReorder, ReorderProposal } from './reorder.ts'
@@ -35,7 +35,7 @@ export function createApi(config: HttpConfig) {
     channels: channelsApi(http),
     account: lazyModule(async () => (await import('./account.ts')).accountApi(http)),
     checkout: lazyModule(async () => (await import('./checkout.ts')).checkoutApi(http)),
-    messages: lazyModule(async () => (await import('./contact-messages.ts')).messagesApi(http)),
+    publicForms: lazyModule(async () => (await import('./public-forms.ts')).publicFormsApi(http)),
     orders: lazyModule(async () => (await import('./orders.ts')).ordersApi(http)),
     session: lazyModule(async () => (await import('./session.ts')).sessionApi(http)),
   }

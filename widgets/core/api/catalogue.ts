@@ -2,7 +2,7 @@ import type { Http } from './client/http.ts'
 import { everyPage, pageOf, isLongList } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
 import { attributeQueries, PAGE_SIZE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
-import { pathOf, ROOT, type Query } from './urls.ts'
+import { resourcePath, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, relationCode, relationCodes, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { NullablePicture, picture } from './picture.ts'
@@ -36,7 +36,7 @@ export function catalogueApi(http: Http) {
   return {
     taxons: (channel: string) => every(taxon, 'taxons', taxonQuery(channel)),
     taxon: (code: string) => {
-      const path = pathOf('taxons', code)
+      const path = resourcePath('taxons', code)
       return http(taxon, path, completed(path, {}))
     },
     /** `show` receives the first page of a long list. Later pages have no descriptions: they would take most of a phone's memory. */
@@ -53,7 +53,7 @@ export function catalogueApi(http: Http) {
       return (await http(pageOf(product(query.channel)), path, options)).members
     },
     product: (channel: string, code: string) => {
-      const path = pathOf('products', code)
+      const path = resourcePath('products', code)
       return http(product(channel), path, completed(path, { channel }, channel))
     },
     attributes: async (channel: string) => (await Promise.all(attributeQueries(channel).map(attributes))).flat(),

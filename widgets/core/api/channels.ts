@@ -2,7 +2,7 @@ import { addDays, toParisDay } from '../domain/time/paris-day.ts'
 import type { Http } from './client/http.ts'
 import { fieldsOf, isObject, members, relationCode } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
-import { pathOf, ROOT } from './urls.ts'
+import { resourcePath, ROOT } from './urls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -82,7 +82,7 @@ export const channelsApi = (http: Http) => ({
     (await http(s.collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': postalCode } })).filter(
       (channel) => channel.zipcodes.includes(postalCode),
     ),
-  byCode: (code: string) => http(Channel, pathOf('channels', code)),
+  byCode: (code: string) => http(Channel, resourcePath('channels', code)),
   all: (enabled = true) =>
     http(s.collectionOf(Channel), `${ROOT}channels`, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Suggestions of served postal codes, for two digits or more. */

@@ -32,7 +32,7 @@ export type NewQuote = s.Infer<typeof NewQuote>
 const idempotent = (body: MessageFields, key: string) =>
   ({ method: 'POST', headers: { 'Idempotency-Key': key }, body }) as const
 
-export const messagesApi = (http: Http) => ({
+export const publicFormsApi = (http: Http) => ({
   captcha: () => http(Captcha, `${ROOT}captcha`),
   contact: (body: MessageFields, key: string) => http(unparsed, `${ROOT}contact`, idempotent(body, key)),
   quote: (body: MessageFields, key: string) => http(NewQuote, `${ROOT}quote-requests`, idempotent(body, key)),

@@ -1,6 +1,6 @@
 import { recoverFrom } from './client/error.ts'
 import { unparsed, type Http } from './client/http.ts'
-import { pathOf, ROOT, type Query } from './urls.ts'
+import { resourcePath, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, relationCode, type ResponseFields } from './client/response-fields.ts'
 import { isLongList, MAX_PAGES } from './client/pages.ts'
 import { json } from '../domain/built-ins.ts'
@@ -45,7 +45,7 @@ export async function completeOrder(http: Http, body: unknown): Promise<unknown>
 
 /** One resource by its IRI or its code; null when it no longer exists. */
 async function read(http: Http, kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
-  const body = await request(http, pathOf(kind, relationCode(named)), query)
+  const body = await request(http, resourcePath(kind, relationCode(named)), query)
   return isObject(body) ? body : null
 }
 
@@ -67,7 +67,9 @@ async function addVariants(http: Http, products: readonly ResponseFields[], quer
   const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
   const found = new Map<string, ResponseFields>()
   for (let start = 0; start < thin.length; start += BATCH) {
-    const batch = thin.slice(start, start + BATCH).map((product) => `/${pathOf('products', relationCode(product))}`)
+    const batch = thin
+      .slice(start, start + BATCH)
+      .map((product) => `/${resourcePath('products', relationCode(product))}`)
     const body = await request(http, `${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
     for (const variant of members(body).filter(isObject)) found.set(relationCode(variant), variant)
   }

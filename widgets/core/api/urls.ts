@@ -18,4 +18,4 @@ export function urlWith(base: string, path: string, query: Query = {}): string {
   return url.href
 }
 
-export const pathOf = (kind: string, code: string): string => `${ROOT}${kind}/${encodeURIComponent(code)}`
+export const resourcePath = (kind: string, code: string): string => `${ROOT}${kind}/${encodeURIComponent(code)}`

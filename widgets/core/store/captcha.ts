@@ -8,8 +8,8 @@ export async function captchaToken({
   api,
   get,
 }: Pick<SliceContext<'channel'>, 'api' | 'get'>): Promise<{ captchaToken?: string }> {
-  const messages = await api.messages()
-  const captcha = await messages.captcha().catch(recoverFrom(['not-found'], () => null))
+  const forms = await api.publicForms()
+  const captcha = await forms.captcha().catch(recoverFrom(['not-found'], () => null))
   if (!captcha) return {}
   if (!(crypto as Partial<Crypto>).subtle) {
     const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}

@@ -5,7 +5,7 @@ import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
 import { correctByResponse, createClock, hasExpired } from './clock.ts'
 import { watchExpiry } from './expiry.ts'
-import { groupOf, providerOf } from './provider.ts'
+import { groupOf, shopElementOf } from './shop-element.ts'
 import { readSettings } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
@@ -135,7 +135,7 @@ export function sharedRuntime(provider: Element | null = null): Runtime {
   return joined.get(group) ?? join(group, provider)
 }
 
-export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(element))
+export const shopOf = (element: Element): Runtime => sharedRuntime(shopElementOf(element))
 
 function join(group: string, provider: Element | null): Runtime {
   const shared = globalThis as unknown as Record<symbol, Runtime | undefined>

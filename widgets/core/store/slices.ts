@@ -4,7 +4,7 @@ import { channelSlice } from './slices/channel.ts'
 import { sessionSlice } from './slices/session.ts'
 import { preferencesSlice } from './slices/preferences.ts'
 import { lazyModule } from '../api/client/lazy-module.ts'
-import type { CheckoutSlice, MessagesSlice, OrdersSlice, ProfileSlice, SliceContext } from './state.ts'
+import type { CheckoutSlice, PublicFormsSlice, OrdersSlice, ProfileSlice, SliceContext } from './state.ts'
 
 export const slices = {
   channel: channelSlice,
@@ -14,7 +14,7 @@ export const slices = {
   profile: profileSlice,
   alerts: alertsSlice,
   panels: panelsSlice,
-  messages: messagesSlice,
+  publicForms: publicFormsSlice,
   orders: ordersSlice,
   preferences: preferencesSlice,
 }
@@ -47,10 +47,8 @@ function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-function messagesSlice(context: SliceContext<'messages'>): MessagesSlice {
-  const actions = lazyModule(async () =>
-    (await import('./slices/contact-messages-actions.ts')).messagesActions(context),
-  )
+function publicFormsSlice(context: SliceContext<'publicForms'>): PublicFormsSlice {
+  const actions = lazyModule(async () => (await import('./slices/public-forms-actions.ts')).publicFormsActions(context))
   return {
     contact: async (fields) => (await actions()).contact(fields),
     quote: async (fields) => (await actions()).quote(fields),

@@ -129,7 +129,7 @@ export type PreferencesSlice = {
 }
 
 /** Forms without stored data, each sent with a captcha (contract 4.4); they reject with the invalid fields. */
-export type MessagesSlice = {
+export type PublicFormsSlice = {
   contact(fields: MessageFields): Promise<void>
   /** Resolves to the number of the request; sent again unchanged, it is the same request. */
   quote(fields: MessageFields): Promise<NewQuote>
@@ -185,7 +185,7 @@ export type State = {
   profile: ProfileSlice
   alerts: AlertsSlice
   panels: PanelsSlice
-  messages: MessagesSlice
+  publicForms: PublicFormsSlice
   orders: OrdersSlice
   preferences: PreferencesSlice
 }

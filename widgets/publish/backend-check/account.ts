@@ -42,14 +42,14 @@ export async function addressBook(check: Check, api: Api): Promise<void> {
 
 /** The public forms, empty. */
 export async function forms(check: Check, api: Api): Promise<void> {
-  const [session, messages] = await Promise.all([api.session(), api.messages()])
+  const [session, forms] = await Promise.all([api.session(), api.publicForms()])
   const blank = { civility: 'M', firstName: '', lastName: '', company: '', phoneNumber: '', email: '' } as const
   await check.probe('POST /api/v2/shop/customers', () =>
     session.register({ ...blank, password: '', subscribedToNewsletter: false }),
   )
   await check.probe('POST /api/v2/shop/customers/reset-password', () => session.requestPasswordReset({ email: '' }))
   const key = crypto.randomUUID()
-  await check.probe('POST /api/v2/shop/contact', () => messages.contact({}, key))
-  await check.probe('POST /api/v2/shop/quote-requests', () => messages.quote({}, key))
-  await check.probe('POST /api/v2/shop/franchise-applications', () => messages.franchise({}, key))
+  await check.probe('POST /api/v2/shop/contact', () => forms.contact({}, key))
+  await check.probe('POST /api/v2/shop/quote-requests', () => forms.quote({}, key))
+  await check.probe('POST /api/v2/shop/franchise-applications', () => forms.franchise({}, key))
 }

@@ -7,11 +7,11 @@ const NO_NATIONAL = `no channel ${NATIONAL_CHANNEL}: pages need data-channel`
 /** The calls of a visitor; resolves to a channel and a product to order there. */
 export async function catalogue(check: Check, api: Api, { zipcode: postalCode, now, channel: fallback }: Options) {
   const { channels } = api
-  const [catalogue, checkout, account, messages] = await Promise.all([
+  const [catalogue, checkout, account, forms] = await Promise.all([
     api.catalogue(),
     api.checkout(),
     api.account(),
-    api.messages(),
+    api.publicForms(),
   ])
   const found = await check.try(
     'GET /api/v2/shop/channels',
@@ -53,7 +53,7 @@ export async function catalogue(check: Check, api: Api, { zipcode: postalCode, n
     code ? () => orNotFound(checkout.fullSlots(code, now.toISOString().slice(0, 10))) : null,
   )
   await check.try('GET /api/v2/shop/payment-methods', () => orNotFound(account.cardFields()))
-  await check.try('GET /api/v2/shop/captcha', () => messages.captcha())
+  await check.try('GET /api/v2/shop/captcha', () => forms.captcha())
   return { channel, product }
 }
 

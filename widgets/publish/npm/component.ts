@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { PageShop, Snapshot } from '../../core/element/shop/catering.ts'
-import { providerBehind, providerOf } from '../../core/store/provider.ts'
+import { shopElementBehind, shopElementOf } from '../../core/store/shop-element.ts'
 import { whenWanted } from '../../core/ui/loading.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,13 +42,13 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
     const listen = useCallback((node: HTMLElement | null) => {
       off.current?.()
       element.current = node
-      const provider = node && providerOf(node)
+      const provider = node && shopElementOf(node)
       const stop = Object.entries(events).map(([handler, event]) => {
         const isOfShop = ofShop.includes(event)
         const place = isOfShop ? (provider ?? node?.ownerDocument) : node
         const handle = (sent: Event) => {
           // The events of the shops inside of this one bubble through the same place.
-          if (isOfShop && providerBehind(sent) !== provider) return
+          if (isOfShop && shopElementBehind(sent) !== provider) return
           ;(latest.current[handler] as ((sent: Event) => void) | undefined)?.(sent)
         }
         place?.addEventListener(event, handle)

@@ -12,7 +12,7 @@ import {
   type ProductionItem,
 } from '../../shop/order/production.ts'
 import type { Station } from '../../shop/order/stations.ts'
-import type { Shop } from '../../shop/shop.ts'
+import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
 import { ALL_CHANNELS, selectedDay, dayFilter, type FilterQuery, type Selection } from '../day-filter.ts'

@@ -12,7 +12,7 @@ import {
   type CatererEmails,
 } from '../../shop/delivery/caterer-emails.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
-import type { Shop } from '../../shop/shop.ts'
+import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { checkbox, field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'

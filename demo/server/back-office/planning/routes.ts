@@ -16,7 +16,7 @@ import {
   slotCapacities,
 } from '../../shop/delivery/capacity.ts'
 import { CATERER_EMAILS, setCatererEmails } from '../../shop/delivery/caterer-emails.ts'
-import type { Shop } from '../../shop/shop.ts'
+import type { Shop } from '../../shop/context.ts'
 import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { lastFilter, selectedChannel, type FilterQuery } from '../day-filter.ts'

@@ -2,7 +2,7 @@ import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-ti
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
-import type { Shop } from '../../shop/shop.ts'
+import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
 import { EMPTY_MARKUP, page } from '../document.ts'

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from '../domain-error.ts'
 import { AdditionKeys, contentHash } from '../idempotency.ts'
-import type { DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../context.ts'
 import { largeWriteInTurn, transactionInTurn } from '../write-turns.ts'
 import { changeCart, checkQuantities, type CartChange } from './cart-changes.ts'
 import { CartDraft, emptyCart, type DraftedCart, type NewItem } from './cart-draft.ts'

@@ -2,7 +2,7 @@ import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/chann
 import type { CustomerRow, OrderItemRow, OrderRow, Queries } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
-import type { DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../context.ts'
 import { changeCart, type CartChange } from './cart-changes.ts'
 import { cartByToken, changeItems, changeOrder, itemsOf, removeItems } from './carts.ts'
 import { comparedLines, type ComparedLine } from './compared-lines.ts'

@@ -1,7 +1,7 @@
 import { checkLimited } from './passwords.ts'
 import type { Queries, AdministratorRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context.ts'
 
 export async function administratorById(db: Queries, id: number): Promise<AdministratorRow | null> {
   return (await db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

@@ -7,7 +7,7 @@ import type { Database, Queries } from '../../database/schema.ts'
 import { catererAddress } from '../delivery/caterer-emails.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
 import { queueEmail } from '../outbox.ts'
-import type { DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../context.ts'
 import { isAnnouncedAt } from './orders.ts'
 import { channelsPreparing } from './production.ts'
 

@@ -1,6 +1,6 @@
 import type { Queries, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { statusOf, stepProblem, isCancellable, paymentDeadline, type OrderStep } from './order-status.ts'
-import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndClock, DatabaseAndPayments } from '../context.ts'
 import { validationError } from '../domain-error.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, OrderRow, Queries } from '../../database/schema.ts'
 import { isPostgres } from '../../database/statements.ts'
-import type { DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../context.ts'
 import { changeOrder, itemsOf } from '../cart/carts.ts'
 import { redeemCoupon, releaseCoupon } from '../cart/coupons.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'

@@ -10,7 +10,7 @@ import type { Channel } from '../delivery/channels.ts'
 import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { lockOrder, orderById, postalCodeOf } from './orders.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
-import type { DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../context.ts'
 import { cartKey, customerKey, largeWriteInTurn, orderKey, transactionInTurn } from '../write-turns.ts'
 import { stockMessage } from '../catalogue/stock.ts'
 

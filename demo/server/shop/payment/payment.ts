@@ -18,7 +18,7 @@ import {
 } from './payment-requests.ts'
 import { cancelOpenChallenges, settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../context.ts'
 import { queueCardEmails, queueOrderEmails } from '../outbox.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
 

@@ -14,7 +14,7 @@ import {
   owedRequests,
   paidRequests,
 } from './payment-requests.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../context.ts'
 import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 import { checkSameContent } from '../idempotency.ts'
 import { queueEmail, queueReceipt, type EmailJob } from '../outbox.ts'
 import { checkDailyLimit } from '../rate-limit-counters.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../context.ts'
 import { transactionInTurn } from '../write-turns.ts'
 
 /** The sender of a form: the signed-in customer and the idempotency key, if any, and the key of the client (`clientKey`). */

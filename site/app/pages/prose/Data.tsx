@@ -7,7 +7,7 @@ import { Widget } from '../../components/Widget.tsx'
 import { layoutMessages } from '../../content/layout.ts'
 import type { DataSource } from '../../content/page.ts'
 import { site } from '../../content/site.ts'
-import { PRODUCT_LINKS, pathOf } from '../../router/routes.ts'
+import { PRODUCT_LINKS, routePath } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
 import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
 import { FaqList } from './Faq.tsx'
@@ -51,7 +51,7 @@ export function Data({ source, taxon, channel }: DataProps) {
 
 /** A subcategory of the buffet, or the seasonal menu. */
 function Products({ taxon }: { taxon: string | undefined }) {
-  const [category, subcategory] = taxon ? ['buffet', taxon] : [pathOf('seasonal-menu').slice(1), null]
+  const [category, subcategory] = taxon ? ['buffet', taxon] : [routePath('seasonal-menu').slice(1), null]
   return (
     <div className="wide">
       <Widget

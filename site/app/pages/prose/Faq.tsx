@@ -3,7 +3,7 @@ import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widge
 import { Text } from '../../components/Text.tsx'
 import { faqItems, faqMessages } from '../../content/faq.ts'
 import { fill } from '../../content/inline-text.ts'
-import { pathOf } from '../../router/routes.ts'
+import { routePath } from '../../router/routes.ts'
 
 /** Up to this many results are shown expanded. */
 const MAX_OPEN = 3
@@ -28,7 +28,7 @@ export function FaqList() {
       <form
         className="faq-search"
         role="search"
-        action={pathOf('faq')}
+        action={routePath('faq')}
         onSubmit={(event) => event.preventDefault()}
         onReset={() => setSearch('')}
       >

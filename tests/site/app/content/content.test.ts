@@ -6,7 +6,7 @@ import { faqItems } from '../../../../site/app/content/faq.ts'
 import { fill, inline, plain } from '../../../../site/app/content/inline-text.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
 import { caterer } from '../../../../site/app/content/pages/caterer.ts'
-import { matchRoute, pathOf, routes } from '../../../../site/app/router/routes.ts'
+import { matchRoute, routePath, routes } from '../../../../site/app/router/routes.ts'
 import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
 
 /** Every text of a piece of content, however deep. */
@@ -60,7 +60,7 @@ describe('the content of the pages', () => {
   )
 
   test.each(channelContent.map(({ slug }) => slug))('the channel %s has content', async (slug) => {
-    const path = pathOf('caterer', { slugChannel: slug })
+    const path = routePath('caterer', { slugChannel: slug })
     const match = matchRoute(path)
     const opening = match && (await pageMetaOf(match, path, ''))
     expect(opening?.title).toMatch(/ \| Ambrelune$/)

@@ -7,7 +7,7 @@ import { site } from '../../../../site/app/content/site.ts'
 import { Caterer } from '../../../../site/app/pages/Caterer.tsx'
 import { CatererList } from '../../../../site/app/pages/CatererList.tsx'
 import { CatererRegions } from '../../../../site/app/pages/CatererRegions.tsx'
-import { matchRoute, pathOf } from '../../../../site/app/router/routes.ts'
+import { matchRoute, routePath } from '../../../../site/app/router/routes.ts'
 import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
 import type { Channel } from '../../../../widgets/core/api/api.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
@@ -25,7 +25,7 @@ const backend = (channels: (enabled?: boolean) => Promise<unknown>) =>
 
 /** The page of a channel by slug, among these. */
 function show(slug: string, channels: (enabled?: boolean) => Promise<unknown>): HTMLElement {
-  const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
+  const { route, params } = matchRoute(routePath('caterer', { slugChannel: slug }))!
   const query = new URLSearchParams()
   return backend(channels).show(
     <>

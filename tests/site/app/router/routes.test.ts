@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
-import { firstSegment, matchRoute, pathOf, publicPath, routes } from '../../../../site/app/router/routes.ts'
+import { firstSegment, matchRoute, routePath, publicPath, routes } from '../../../../site/app/router/routes.ts'
 import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
 import { indexedPaths, knownPaths } from '../../../../site/server/documents/sitemap.ts'
 import { tags } from '../../../../widgets/contract/tags.ts'
@@ -122,17 +122,17 @@ describe('the route map', () => {
   })
 
   test('a name and its parameters make a path', () => {
-    expect(pathOf('terms')).toBe('/cgv')
-    expect(pathOf('home')).toBe('/')
-    expect(pathOf('cart-link', { code: 'a/b?c#d é' })).toBe('/reprise/a%2Fb%3Fc%23d%20%C3%A9')
-    expect(pathOf('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
-    expect(pathOf('category', { category: 'buffet', subcategory: 'vaisselle' })).toBe('/buffet/vaisselle')
-    expect(pathOf('category', { category: 'buffet', subcategory: null })).toBe('/buffet')
-    expect(pathOf('cart-link', { code: '0a1b2c' })).toBe('/reprise/0a1b2c')
+    expect(routePath('terms')).toBe('/cgv')
+    expect(routePath('home')).toBe('/')
+    expect(routePath('cart-link', { code: 'a/b?c#d é' })).toBe('/reprise/a%2Fb%3Fc%23d%20%C3%A9')
+    expect(routePath('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
+    expect(routePath('category', { category: 'buffet', subcategory: 'vaisselle' })).toBe('/buffet/vaisselle')
+    expect(routePath('category', { category: 'buffet', subcategory: null })).toBe('/buffet')
+    expect(routePath('cart-link', { code: '0a1b2c' })).toBe('/reprise/0a1b2c')
     // @ts-expect-error: a caterer's page is that of one of them.
-    pathOf('caterer')
+    routePath('caterer')
     // @ts-expect-error: the terms are one page.
-    pathOf('terms', { code: '0a1b2c' })
+    routePath('terms', { code: '0a1b2c' })
   })
 })
 
@@ -155,9 +155,9 @@ describe('a route', () => {
   })
 
   test('has breadcrumbs from the home page over indexed pages to its page', async () => {
-    for (const path of indexedPaths().filter((path) => path !== pathOf('home'))) {
+    for (const path of indexedPaths().filter((path) => path !== routePath('home'))) {
       const { breadcrumbs } = await pageMetaOf(matchRoute(path)!, path, '')
-      expect([breadcrumbs[0]?.to, breadcrumbs.at(-1)?.to]).toEqual([pathOf('home'), path])
+      expect([breadcrumbs[0]?.to, breadcrumbs.at(-1)?.to]).toEqual([routePath('home'), path])
       for (const { to } of breadcrumbs) expect(indexedPaths()).toContain(to)
     }
   })

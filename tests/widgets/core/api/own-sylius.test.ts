@@ -26,7 +26,7 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
 type Calls = { [Group in Exclude<keyof EagerApi, 'inFlight'>]: Record<keyof EagerApi[Group], () => Promise<unknown>> }
 
 /** Makes every call of the client once; a call that is missing here is a type error. */
-function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: EagerApi): Calls {
+function everyCall({ carts, catalogue, channels, account, checkout, publicForms, orders, session }: EagerApi): Calls {
   const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
   const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
   const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
@@ -109,11 +109,11 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       redeem: () => checkout.redeem('1', 'k'),
       complete: () => checkout.complete('t', { ...fields, acceptedAlcohol: false, total: null }),
     },
-    messages: {
-      captcha: () => messages.captcha(),
-      contact: () => messages.contact({}, 'k'),
-      quote: () => messages.quote({}, 'k'),
-      franchise: () => messages.franchise({}, 'k'),
+    publicForms: {
+      captcha: () => publicForms.captcha(),
+      contact: () => publicForms.contact({}, 'k'),
+      quote: () => publicForms.quote({}, 'k'),
+      franchise: () => publicForms.franchise({}, 'k'),
     },
     orders: {
       read: () => orders.read('t'),

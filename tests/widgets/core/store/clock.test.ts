@@ -137,7 +137,7 @@ describe('a stored token', () => {
     const { tabs, token } = stored({ exp: inSeconds(HOUR) }, server() + HOUR)
     const page = open({}, tabs)
     expect(page.state().session.session).toBeNull()
-    expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+    expect(page.state().cart).toMatchObject({ token: null, status: 'suspended' })
     await vi.advanceTimersByTimeAsync(0)
     expect(page.state().session.session).toMatchObject({ id: 42 })
     await vi.waitFor(() => expect(page.state().cart).toMatchObject({ token: 'hers', notes: 'Quai 2' }))
@@ -197,14 +197,14 @@ describe('a stored token', () => {
       vi.stubGlobal('fetch', async () => Response.json(message, { status: 401 }))
       await page.request().catch(() => undefined)
       expect(page.state().session.session).toBeNull()
-      expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+      expect(page.state().cart).toMatchObject({ token: null, status: 'suspended' })
     })
 
     test('that has expired is deleted by the first response, and its cart is held', async () => {
       const { page, tabs } = open42({}, -HOUR)
       await vi.advanceTimersByTimeAsync(0)
       expect(page.state().session.session).toBeNull()
-      expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+      expect(page.state().cart).toMatchObject({ token: null, status: 'suspended' })
       expect([...tabs.stored.keys()]).not.toContain('catering.session')
       expect(page.bearers.filter(Boolean)).toEqual([])
     })
@@ -234,7 +234,7 @@ describe('a stored token', () => {
     const page = open({}, tabs)
     await vi.advanceTimersByTimeAsync(0)
     expect(page.state().session.session).toBeNull()
-    expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+    expect(page.state().cart).toMatchObject({ token: null, status: 'suspended' })
   })
 
   test.each([

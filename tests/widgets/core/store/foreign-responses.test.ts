@@ -209,7 +209,7 @@ test.each(['JWT Token not found', 'Invalid JWT Token', 'Expired JWT Token'])(
     respond({ status: 401, type: JSON_TYPE, body: JSON.stringify({ code: 401, message }) })
     await state().cart.refresh()
     expect(state().session.session).toBeNull()
-    expect(state().cart).toMatchObject({ token: null, status: 'held' })
+    expect(state().cart).toMatchObject({ token: null, status: 'suspended' })
   },
 )
 

@@ -16,12 +16,12 @@ type ConfirmDialogProps = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'chil
 
 /** A confirmation dialog with the initial focus on its cancel button. A failure is shown, and the dialog stays open. */
 export function ConfirmDialog({ action, variant = 'danger', keep, act, onDone, ...dialog }: ConfirmDialogProps) {
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
     setBusy(true)
-    const isDone = await attempt(act)
+    const isDone = await runAction(act)
     setBusy(false)
     if (isDone) onDone?.()
   }

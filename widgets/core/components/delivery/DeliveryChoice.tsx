@@ -74,12 +74,12 @@ function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay
   const items = useSelector(({ cart }) => cart.cart?.items ?? NOTHING)
   const busy = useSelector(({ cart }) => cart.busy)
   const actions = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const first = firstDay(choice)
   const help = useRef<HTMLUListElement>(null)
 
   async function remove(id: number) {
-    await attempt(() => actions.cart.remove(id))
+    await runAction(() => actions.cart.remove(id))
     // The button is removed with its line: the focus moves to the displayed day.
     const days = help.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
     if (!help.current?.querySelector(':focus')) days?.focus()

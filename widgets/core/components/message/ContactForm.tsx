@@ -21,7 +21,7 @@ const schema = fields({
 
 /** The contact form; its input is stored until it is sent, and a confirmation replaces it. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
-  const { messages } = useActions()
+  const { publicForms } = useActions()
   const channel = useSelector((state) => state.channel.channel)
   const draft = useFormDraft('contact')
   const [status, setStatus] = useState<'new' | 'sent' | 'again'>('new')
@@ -36,7 +36,7 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
       takesFocus={status === 'again'}
       aria-label={commonMessages.actions.write}
       onSubmit={async (typed) => {
-        await messages.contact({ ...typed, channelCode: channel?.code })
+        await publicForms.contact({ ...typed, channelCode: channel?.code })
         setStatus('sent')
       }}
     >

@@ -44,7 +44,7 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
 function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const added = () =>
     store
       .getState()
@@ -67,7 +67,7 @@ function useReplaceLine(item: Item, substitute: { code: string; name: string }):
     }
   }
   return () =>
-    attempt(replace, {
+    runAction(replace, {
       messageOf: (reason) => (holdsBoth ? replacingMessages.both(substitute.name, item.product.name, reason) : reason),
     })
 }

@@ -101,11 +101,11 @@ function Substitutes({ line, offered }: { line: LineChange; offered: readonly Re
   const [added, setAdded] = useState<string | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const { cart } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
 
   async function add(choice: ReorderChoice, code: string, name: string) {
     setBusy(code)
-    const isDone = await attempt(async () => {
+    const isDone = await runAction(async () => {
       for (const { productCode, quantity, unitPrice: _, ...parts } of takenLines([line], () => choice)) {
         // A menu is added with quantity 1 (D8).
         const times = line.choices.length > 0 ? quantity : 1

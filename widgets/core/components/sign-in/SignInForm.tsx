@@ -35,7 +35,7 @@ type SignInFormProps = {
 /** The reason to sign in. It mentions the cart only while one is stored here: a sign-out in another tab removes it. */
 export const useSignInNote = (): string =>
   useSelector(({ cart }) => {
-    if (cart.status === 'held') return commonMessages.alerts.cartHeld
+    if (cart.status === 'suspended') return commonMessages.alerts.cartHeld
     return hasCart(cart) ? messages.signInWithCart : messages.signInToContinue
   })
 

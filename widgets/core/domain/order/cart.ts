@@ -29,7 +29,7 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
 
 /** Whether there is a cart: a current one, or a suspended one of a customer who must sign in again. */
 export const hasCart = ({ status, token, cart }: CartState): boolean =>
-  status === 'held' || (token !== null && cart?.items.length !== 0)
+  status === 'suspended' || (token !== null && cart?.items.length !== 0)
 
 type CartState = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
 

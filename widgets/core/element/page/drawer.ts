@@ -1,4 +1,4 @@
-import { providerOf } from '../../store/provider.ts'
+import { shopElementOf } from '../../store/shop-element.ts'
 
 /** The stores whose button has dispatched `catering:open-cart`, which their drawer then does not dispatch again. */
 export const sentByButton = new WeakSet<object>()
@@ -6,7 +6,7 @@ export const sentByButton = new WeakSet<object>()
 /** Adds the cart drawer of a shop to the page, unless there is one. */
 export function addDrawer(provider: Element | null): void {
   const drawers = findInShadowTrees('catering-cart[drawer]')
-  if (drawers.some((drawer) => providerOf(drawer) === provider)) return
+  if (drawers.some((drawer) => shopElementOf(drawer) === provider)) return
   const drawer = document.createElement('catering-cart')
   drawer.setAttribute('drawer', '')
   ;(provider ?? document.body).append(drawer)

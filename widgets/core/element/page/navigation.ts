@@ -1,5 +1,5 @@
 import type { NavigateDetail } from '../../store/events.ts'
-import { groupOf } from '../../store/provider.ts'
+import { groupOf } from '../../store/shop-element.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { GUIDE } from '../../store/version.ts'
 import { addDrawer, findInShadowTrees } from './drawer.ts'
@@ -42,7 +42,7 @@ export function follow(detail: NavigateDetail, shop: Shop): void {
   // In the bundle of an application there is no such site.
   if (origin === location.origin || !origin.startsWith('http'))
     return console.warn(`catering: nothing on this page takes catering:navigate to ${detail.to} (${GUIDE}/events)`)
-  const url = origin + pathOf(detail)
+  const url = origin + targetPath(detail)
   // Forms link to them: what was typed stays.
   if (detail.to === 'terms' || detail.to === 'privacy' || !open(url, '_top')) open(url)
 }
@@ -64,7 +64,7 @@ export function showTag({ to, replace: _, ...state }: NavigateDetail & { replace
 }
 
 /** The path of a target on the shop's own site. */
-export function pathOf(detail: NavigateDetail): string {
+export function targetPath(detail: NavigateDetail): string {
   if (detail.to === 'category') return `/${[detail.category, detail.subcategory].filter(Boolean).join('/')}`
   const path = detail.to === 'checkout' ? STEPS[detail.step] : (PATHS[detail.to] ?? '/plateaux-repas')
   const { order, quote } = { order: null, quote: null, ...detail }

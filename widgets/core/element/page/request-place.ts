@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { hasCart } from '../../domain/order/cart.ts'
-import { groupOf } from '../../store/provider.ts'
+import { groupOf } from '../../store/shop-element.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { findInShadowTrees } from './drawer.ts'
 

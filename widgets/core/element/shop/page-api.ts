@@ -1,7 +1,7 @@
 import { itemCount } from '../../domain/order/cart.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { GUIDE } from '../../store/version.ts'
-import { providerBehind, providerOf } from '../../store/provider.ts'
+import { shopElementBehind, shopElementOf } from '../../store/shop-element.ts'
 import { runActionIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'
@@ -49,7 +49,7 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     on(name, listener, { replay = true } = {}) {
       const target = provider ?? document
       const handle = (event: Event) => {
-        if (providerBehind(event) === provider) listener(event as CustomEvent)
+        if (shopElementBehind(event) === provider) listener(event as CustomEvent)
       }
       target.addEventListener(name, handle)
       used.events.add(name)
@@ -60,7 +60,7 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     override: (action, replace) => (used.actions.add(action), override(action, replace)),
     intercept: createInterception(runtime.fetcher),
     consent: (choice) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: choice })),
-    of: (element) => pageApi(providerOf(element)),
+    of: (element) => pageApi(shopElementOf(element)),
 
     addItem(code, quantity = 1) {
       const where = `addItem(${json([code, quantity]).slice(1, -1)})`

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { groupOf, providerBehind } from '../provider.ts'
+import { groupOf, shopElementBehind } from '../shop-element.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 
@@ -10,7 +10,7 @@ export function measure(shop: { store: StoreApi<State>; deps: Deps }, layer: str
   const writer = import('./data-layer.ts').then(({ bridge }) => bridge(shop, layer))
   for (const name of MEASURED)
     document.addEventListener(`catering:${name}`, (event: CustomEvent) => {
-      if (groupOf(providerBehind(event)) !== shop.deps.group) return
+      if (groupOf(shopElementBehind(event)) !== shop.deps.group) return
       // Without the module nothing is measured.
       writer.then((write) => write(`catering:${name}`, event.detail)).catch(() => undefined)
     })

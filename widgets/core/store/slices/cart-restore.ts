@@ -34,7 +34,7 @@ type Context = SliceContext<'cart'>
 export async function restoreCart(context: Context, storedToken: string | null): Promise<string | null> {
   const { get, patch, api } = context
   const held = takeSuspended(context)
-  if (get().cart.status === 'held') patch({ status: 'idle' })
+  if (get().cart.status === 'suspended') patch({ status: 'idle' })
   const current = get().cart.token
   // Unmodified Sylius has no such endpoint.
   if (current) await api.carts.assignCustomer(current).catch(() => undefined)

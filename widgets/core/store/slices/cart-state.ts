@@ -11,8 +11,8 @@ export type LineChange = ReorderProposal['lines'][number]
 export type CartSlice = OrderFieldValues & {
   token: string | null
   cart: Cart | null
-  /** 'held': the session expired; the cart is suspended until its owner signs in again. */
-  status: 'idle' | 'loading' | 'ready' | 'held'
+  /** 'suspended': the session expired; the cart is suspended until its owner signs in again. */
+  status: 'idle' | 'loading' | 'ready' | 'suspended'
   /** The customer signed in with this cart while another one is stored in the account. */
   otherWaits: boolean
   /** Total quantity being added, until the response. */

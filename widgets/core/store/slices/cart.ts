@@ -75,5 +75,5 @@ function clearCart(context: CartContext): Promise<void> {
 function suspendCart(context: CartContext, suspended: Parameters<CartSlice['suspend']>[0]): void {
   context.tabStorage.write('catering.held', suspended && { ...suspended, cart: null })
   resetCart(context)
-  context.patch({ ...EMPTY_FIELDS, status: suspended?.token ? 'held' : 'idle' })
+  context.patch({ ...EMPTY_FIELDS, status: suspended?.token ? 'suspended' : 'idle' })
 }

@@ -27,7 +27,7 @@ export function applyCart({ get, patch, emit, writes }: CartContext, token: stri
 async function openCart(context: CartContext): Promise<string> {
   const { get, patch, clock, storage, tabs, usedTokens, writes } = context
   // The stored cart may be the customer's.
-  if (get().cart.status === 'held') await clock.decided
+  if (get().cart.status === 'suspended') await clock.decided
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !usedTokens.has(token))
   const create = async () => {

@@ -104,7 +104,7 @@ function restoreCart(store: Store, value: unknown, deps: Deps): void {
   const found = storedCart(value)
   if (!found) return
   const before = store.getState().cart
-  if (undecidedSession(store.getState(), deps)) return store.setState({ cart: { ...before, status: 'held' } })
+  if (undecidedSession(store.getState(), deps)) return store.setState({ cart: { ...before, status: 'suspended' } })
   const cart = { ...before, ...found, ...storedTabFields(deps.tabStorage.read('catering.references')) }
   restored.add(cart)
   store.setState({ cart })
@@ -167,7 +167,7 @@ function suspendFor(owner: number, { storage, tabStorage }: Deps): void {
 
 function restoreHeld(store: Store, value: unknown): void {
   if (!isObject(value) || !value.token || store.getState().cart.token) return
-  store.setState(({ cart }) => ({ cart: { ...cart, status: 'held' } }))
+  store.setState(({ cart }) => ({ cart: { ...cart, status: 'suspended' } }))
 }
 
 /** The stored channel is shown at once, and fetched again right after. */

@@ -4,7 +4,7 @@ import { stopTypedKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button, cross, Unbroken } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
-import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
+import { focusedElement, moveIntoPageDialog } from './move-into-page-dialog.ts'
 
 export type DialogProps = {
   title: string

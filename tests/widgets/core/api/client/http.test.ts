@@ -239,7 +239,7 @@ test.each([
   ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
 ])('the invalid fields are found in a response of %s', async (_, status, body, fields) => {
   const { api } = await backend(() => ({ status, body }))
-  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
+  expect(await failure(api.publicForms.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
 })
 
 test.each([
@@ -254,7 +254,7 @@ test.each([
   [{ title: 'Unprocessable Content' }, ''],
 ])('the error body %j has the message %j', async (body, text) => {
   const { api } = await backend(() => ({ status: 409, body }))
-  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
+  expect(await failure(api.publicForms.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
 })
 
 test('a read after an unreadable response bypasses the browser’s cache', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageFor } from '../../../../../site/app/router/widget-routes.ts'
-import { follow, pathOf, showTag } from '../../../../../widgets/core/element/page/navigation.ts'
+import { follow, targetPath, showTag } from '../../../../../widgets/core/element/page/navigation.ts'
 import { watchPage } from '../../../../../widgets/core/element/page/page.ts'
 import { emitFrom, navigate, type Emit, type NavigateDetail } from '../../../../../widgets/core/store/events.ts'
 import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
@@ -89,7 +89,7 @@ const elsewhere: NavigateDetail[] = [
 ]
 
 test.each(elsewhere)('the site has the path of %o', (detail) => {
-  expect(pathOf(detail)).toBe(pageFor(detail, '/'))
+  expect(targetPath(detail)).toBe(pageFor(detail, '/'))
 })
 
 test('a cart that opens on a page without a drawer has one, in its own shop', () => {
