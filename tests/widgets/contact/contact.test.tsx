@@ -17,9 +17,9 @@ const PROJECT = { Téléphone: '01 99 00 45 12', 'Code postal': '69002', Ville: 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Renders the contact form of a caterer with these contact details. */
-const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}) =>
+const openMessage = (contact: Partial<ReturnType<typeof channel>>, publicForms = {}) =>
   showInShop(
-    { messages },
+    { publicForms },
     () => <Message />,
     async ({ state }) => {
       await settled()
