@@ -82,5 +82,16 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['tests/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '^(\\.\\./){2}.*\\.tsx?$', message: 'Import from the top level: #tests/…, #widgets/….' }],
+        },
+      ],
+    },
+  },
 )

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
-import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
-import { seed } from '../../demo/server/seed/seed.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import { seed } from '#demo/server/seed/seed.ts'
 import { startServer } from '../support/backend/server-process.ts'
 import { openWide } from './customers.ts'
 import { enlarge } from './large-catalogue.ts'

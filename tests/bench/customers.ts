@@ -1,6 +1,6 @@
-import { firstOpenDay } from '../../widgets/core/domain/delivery/delivery.ts'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { channelByCode } from '../../demo/server/shop/delivery/channels.ts'
+import { firstOpenDay } from '#widgets/core/domain/delivery/delivery.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { channelByCode } from '#demo/server/shop/delivery/channels.ts'
 import { HttpCaller } from '../support/backend/http-caller.ts'
 import { PARIS } from '../support/backend/server-journey.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../demo/server/database/schema.ts'
+import type { Database } from '#demo/server/database/schema.ts'
 
 /** Rows a statement takes at most: both databases have a limit on values. */
 const BATCH = 500

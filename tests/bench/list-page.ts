@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
-import { FAMILIES } from '../../site/fonts/families.ts'
+import { FAMILIES } from '#site/fonts/families.ts'
 import { root } from '../support/sources.ts'
 
 export type Product = { name: string; description: string; price: number; image: string }

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { toSearchParams } from '../../widgets/core/api/catalogue-query.ts'
+import { toSearchParams } from '#widgets/core/api/catalogue-query.ts'
 import { PARIS } from '../support/backend/server-journey.ts'
 import { HttpCaller } from '../support/backend/http-caller.ts'
 import { cartLine, CHANNEL, TRANSFER_CUSTOMER, TRAY } from './customers.ts'

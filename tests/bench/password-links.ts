@@ -1,5 +1,5 @@
-import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
-import { seed } from '../../demo/server/seed/seed.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import { seed } from '#demo/server/seed/seed.ts'
 import { HttpCaller } from '../support/backend/http-caller.ts'
 import { startServer } from '../support/backend/server-process.ts'
 import { PARIS } from '../support/backend/server-journey.ts'

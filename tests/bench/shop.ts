@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
-import type { Database } from '../../demo/server/database/schema.ts'
-import { seed } from '../../demo/server/seed/seed.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { seed } from '#demo/server/seed/seed.ts'
 import { startServer, type ServerProcess } from '../support/backend/server-process.ts'
 import { openWide } from './customers.ts'
 

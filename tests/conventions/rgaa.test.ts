@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '../../site/app/content/site.ts'
+import { audit } from '#site/app/content/site.ts'
 import { openSite, type OpenSite } from '../support/shop/site.ts'
 import { sources } from '../support/sources.ts'
 

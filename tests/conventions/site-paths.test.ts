@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sitePaths } from '../../demo/server/shop/page-paths.ts'
-import { routePath, routes } from '../../site/app/router/routes.ts'
+import { sitePaths } from '#demo/server/shop/page-paths.ts'
+import { routePath, routes } from '#site/app/router/routes.ts'
 import { sources } from '../support/sources.ts'
 
 // The demo does not import the site: a test compares its table of paths with the routes, another the table of widgets/RULES.md.

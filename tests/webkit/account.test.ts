@@ -5,7 +5,7 @@ import { offerAsCaterer } from '../support/shop/caterer.ts'
 import { DELIVERY, placeUnpaid } from '../support/shop/unpaid-order.ts'
 import { openSignedIn, fillCard, signIn } from './steps.ts'
 import { mails, shop, Visit } from './visit.ts'
-import { shortNumber } from '../../widgets/core/domain/order/order-status.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
 
 const DATA = '/account/donnees-personnelles'
 const IDENTITY = 'Votre identité'

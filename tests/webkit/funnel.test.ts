@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer, ordersOf } from '../support/shop/customer.ts'
 import { fillCard, fillCart, signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
-import { shortNumber } from '../../widgets/core/domain/order/order-status.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
 
 let visit: Visit
 beforeEach(async () => {

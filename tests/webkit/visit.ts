@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { expect, inject } from 'vitest'
-import { originUrl } from '../../demo/launch/origins.ts'
+import { originUrl } from '#demo/launch/origins.ts'
 import { freePort } from '../support/backend/server-process.ts'
 import type { ShopAddress } from '../support/shop/customer.ts'
 import { WebDriver, type Found, type Tab } from '../support/browsers/webdriver.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { companionCategory } from '../../widgets/core/domain/catalogue/catalogue.ts'
-import { FORMULAS_CATEGORY, needsNoTaxon, SEASONAL } from '../../widgets/core/domain/catalogue/special-categories.ts'
+import { companionCategory } from '#widgets/core/domain/catalogue/catalogue.ts'
+import { FORMULAS_CATEGORY, needsNoTaxon, SEASONAL } from '#widgets/core/domain/catalogue/special-categories.ts'
 
 // The prefetched requests beside those of the client: a URL that differs would be requested twice.
 
@@ -33,14 +33,14 @@ afterEach(() => {
 
 async function begin(html: string): Promise<void> {
   document.body.innerHTML = html
-  const { prefetch } = await import('../../widgets/prefetch.ts')
+  const { prefetch } = await import('#widgets/prefetch.ts')
   prefetch(catering)
 }
 
 /** A client whose modules are loaded again, as those of the prefetch. */
 async function client(token: string | null = null) {
   const { eagerApi } = await import('../support/client/eager-api.ts')
-  const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
+  const { createFetcher } = await import('#widgets/core/store/fetcher.ts')
   const { fetch } = createFetcher()
   return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: () => '', fetch })
 }

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CatererFinder } from '../../widgets/caterer-finder/CatererFinder.tsx'
-import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
-import { CartContent } from '../../widgets/cart/Cart.tsx'
-import { StepSkeleton } from '../../widgets/checkout/StepPlaceholders.tsx'
-import { ListSkeleton } from '../../widgets/account/history/ListParts.tsx'
-import { SLOW_MS } from '../../widgets/core/domain/limits.ts'
-import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
-import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
-import { commonMessages } from '../../widgets/core/messages/common.ts'
-import { slowRequestMessages } from '../../widgets/core/messages/notices.ts'
+import { CatererFinder } from '#widgets/caterer-finder/CatererFinder.tsx'
+import { Catalogue } from '#widgets/catalogue/Catalogue.tsx'
+import { CartContent } from '#widgets/cart/Cart.tsx'
+import { StepSkeleton } from '#widgets/checkout/StepPlaceholders.tsx'
+import { ListSkeleton } from '#widgets/account/history/ListParts.tsx'
+import { SLOW_MS } from '#widgets/core/domain/limits.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { apiFor, createRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
+import { slowRequestMessages } from '#widgets/core/messages/notices.ts'
 
 // The widgets with their real client, over a network whose responses the test sends.
 
 // Loaded beforehand: vitest compiles these files more slowly than a query of a test waits.
 beforeAll(() =>
   Promise.all([
-    import('../../widgets/core/components/loading/SlowNotice.tsx'),
-    import('../../widgets/core/store/slow-requests.ts'),
-    import('../../widgets/core/api/catalogue.ts'),
-    import('../../widgets/core/api/client/read-error.ts'),
+    import('#widgets/core/components/loading/SlowNotice.tsx'),
+    import('#widgets/core/store/slow-requests.ts'),
+    import('#widgets/core/api/catalogue.ts'),
+    import('#widgets/core/api/client/read-error.ts'),
   ]),
 )
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../support/sources.ts'
+import { root } from '#tests/support/sources.ts'
 
 /** The widgets of others, in the versions that are measured. They are fetched when the bench runs, so that no install has to. */
 export const PACKAGES = {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '#tests/support/browsers/browser.ts'
 import type { Peer } from './pages.ts'
 import { onSlowPhone, quiet, SLOW_PHONE } from '../slow-phone.ts'
 

@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, Finding } from '#widgets/core/element/shop/catering.ts'
 import { add, afterEach, API, embed, equal, inside, openBackend, setResponse, test, truthy, until } from '../page.ts'
 
 // What is wrong with a page is named, with its solution: base URLs, codes, names, in the doctor and in the console.

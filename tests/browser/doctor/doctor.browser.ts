@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, Finding } from '#widgets/core/element/shop/catering.ts'
 import { add, API, setResponse, embed, equal, openBackend, test, truthy, until } from '../page.ts'
 
 // The doctor reports each fault of a page, its place and its fix.

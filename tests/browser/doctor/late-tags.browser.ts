@@ -1,4 +1,4 @@
-import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering } from '#widgets/core/element/shop/catering.ts'
 import { add, embed, equal, openBackend, test } from '../page.ts'
 
 // A page whose tags are written by a script of its own, after its load event.

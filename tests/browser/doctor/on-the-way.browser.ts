@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, Finding } from '#widgets/core/element/shop/catering.ts'
 import {
   add,
   afterEach,

@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, Finding } from '#widgets/core/element/shop/catering.ts'
 import { add, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
 
 // Findings of the doctor around the widgets: storage, fonts, consent, policies, and duplicate scripts.

@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, Finding } from '#widgets/core/element/shop/catering.ts'
 import { add, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
 
 // Columns that are too narrow for the widgets, and the rules that mend them.

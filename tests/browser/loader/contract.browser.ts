@@ -1,7 +1,7 @@
-import { reactView, everywhere } from '../../../widgets/contract/everywhere.ts'
-import { tags } from '../../../widgets/contract/tags.ts'
-import { type Kind } from '../../../widgets/contract/shape.ts'
-import { attributeName } from '../../../widgets/core/element/attributes.ts'
+import { reactView, everywhere } from '#widgets/contract/everywhere.ts'
+import { tags } from '#widgets/contract/tags.ts'
+import { type Kind } from '#widgets/contract/shape.ts'
+import { attributeName } from '#widgets/core/element/attributes.ts'
 import { add, embed, equal, openBackend, test, until } from '../page.ts'
 
 // The defined elements have the attributes and the properties of the contract, and no others.

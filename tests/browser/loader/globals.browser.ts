@@ -1,4 +1,4 @@
-import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering } from '#widgets/core/element/shop/catering.ts'
 import {
   add,
   productOf,

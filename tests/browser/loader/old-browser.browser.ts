@@ -1,4 +1,4 @@
-import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering } from '#widgets/core/element/shop/catering.ts'
 import { add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // The oldest browser that the guide names: newer features are removed, as far as a page can do that.

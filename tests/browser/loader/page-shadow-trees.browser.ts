@@ -1,4 +1,4 @@
-import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering } from '#widgets/core/element/shop/catering.ts'
 import { add, API, requests, embed, equal, inside, openBackend, test, until } from '../page.ts'
 
 // A page uses our tags inside components of its own, with open shadow roots.

@@ -1,4 +1,4 @@
-import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering } from '#widgets/core/element/shop/catering.ts'
 import { add, afterEach, embed, equal, inside, openBackend, setResponse, test, truthy, until } from '../page.ts'
 
 // A tag has a width in every parent, and takes none from what is beside it.

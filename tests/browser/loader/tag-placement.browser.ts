@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../widgets/core/store/runtime.ts'
+import type { Runtime } from '#widgets/core/store/runtime.ts'
 import { add, API, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // The location of a tag and the loading of its files: settings on the script, a shadow root of the page's own, and tags that wait for an interaction.

@@ -1,5 +1,5 @@
-import type { Catering, PageShop } from '../../../widgets/core/element/shop/catering.ts'
-import type { Runtime } from '../../../widgets/core/store/runtime.ts'
+import type { Catering, PageShop } from '#widgets/core/element/shop/catering.ts'
+import type { Runtime } from '#widgets/core/store/runtime.ts'
 import { embed, equal, openBackend, test, until } from '../page.ts'
 
 openBackend()

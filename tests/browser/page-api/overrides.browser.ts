@@ -1,4 +1,4 @@
-import type { Catering, PageShop } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, PageShop } from '#widgets/core/element/shop/catering.ts'
 import { add, setResponse, requests, embed, equal, openBackend, test, truthy, until } from '../page.ts'
 
 // Overrides of the actions of the shop, and cancelable events.

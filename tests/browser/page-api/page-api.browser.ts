@@ -1,4 +1,4 @@
-import type { Catering, PageShop } from '../../../widgets/core/element/shop/catering.ts'
+import type { Catering, PageShop } from '#widgets/core/element/shop/catering.ts'
 import { add, API, requests, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 openBackend()

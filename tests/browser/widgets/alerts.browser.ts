@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../widgets/core/store/runtime.ts'
+import type { Runtime } from '#widgets/core/store/runtime.ts'
 import { add, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 openBackend()

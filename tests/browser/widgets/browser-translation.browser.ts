@@ -1,6 +1,6 @@
 import { createElement, useState } from 'preact/compat'
 import { createRoot } from 'preact/compat/client'
-import { preserveTranslations } from '../../../widgets/core/ui/browser-translation.ts'
+import { preserveTranslations } from '#widgets/core/ui/browser-translation.ts'
 import { add, equal, test, until } from '../page.ts'
 
 /** Renders a view into a new element, checks it and removes it. */

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'preact/compat'
 import { hydrateRoot } from 'preact/compat/client'
-import { preserveInput } from '../../../widgets/core/ui/field/field-events.ts'
+import { preserveInput } from '#widgets/core/ui/field/field-events.ts'
 import { add, equal, test, until } from '../page.ts'
 
 for (const typed of ['input', 'textarea'] as const)

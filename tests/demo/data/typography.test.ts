@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../support/sources.ts'
+import { root } from '#tests/support/sources.ts'
 
 // The seeded data is shown to customers: its text has the typography of the pages.
 

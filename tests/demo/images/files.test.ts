@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { allImages, filesFolder, filesOf, fingerprint, rasterise } from '../../../demo/images/images.ts'
+import { allImages, filesFolder, filesOf, fingerprint, rasterise } from '#demo/images/images.ts'
 
 // The rendered files are committed. When these tests fail, run `npm run images`.
 

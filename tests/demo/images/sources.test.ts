@@ -2,9 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { allImages, iconsOf, rasterise } from '../../../demo/images/images.ts'
-import { sources } from '../../support/sources.ts'
-import { ownFolder } from '../../support/temporary-folder.ts'
+import { allImages, iconsOf, rasterise } from '#demo/images/images.ts'
+import { sources } from '#tests/support/sources.ts'
+import { ownFolder } from '#tests/support/temporary-folder.ts'
 
 const images = allImages()
 const keysOf = (folder: string): string[] =>

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownFolder } from '../../support/temporary-folder.ts'
-import { root } from '../../support/sources.ts'
+import { ownFolder } from '#tests/support/temporary-folder.ts'
+import { root } from '#tests/support/sources.ts'
 
 // The script with which every npm command begins, run in a small project whose build prints that it ran.
 

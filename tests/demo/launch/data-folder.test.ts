@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { SERVERS } from '../../../demo/launch/origins.ts'
-import { startServer, stopServers, untilHealthy } from '../../../demo/launch/processes.ts'
-import { ownFolder } from '../../support/temporary-folder.ts'
-import { takeBlock } from '../../support/ports.ts'
+import { SERVERS } from '#demo/launch/origins.ts'
+import { startServer, stopServers, untilHealthy } from '#demo/launch/processes.ts'
+import { ownFolder } from '#tests/support/temporary-folder.ts'
+import { takeBlock } from '#tests/support/ports.ts'
 
 const block = await takeBlock()
 afterAll(block.giveBack)

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ORIGINS, originUrl } from '../../../demo/launch/origins.ts'
-import { busyPort } from '../../../demo/launch/processes.ts'
-import { ownFolder } from '../../support/temporary-folder.ts'
-import { takeBlock } from '../../support/ports.ts'
-import { root } from '../../support/sources.ts'
+import { ORIGINS, originUrl } from '#demo/launch/origins.ts'
+import { busyPort } from '#demo/launch/processes.ts'
+import { ownFolder } from '#tests/support/temporary-folder.ts'
+import { takeBlock } from '#tests/support/ports.ts'
+import { root } from '#tests/support/sources.ts'
 
 // The commands of package.json, run as on a command line, in real processes on seven free ports.
 

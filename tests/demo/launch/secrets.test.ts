@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSecret, storedSecret } from '../../../demo/launch/data-folder.ts'
-import { root } from '../../support/sources.ts'
+import { readSecret, storedSecret } from '#demo/launch/data-folder.ts'
+import { root } from '#tests/support/sources.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'secrets-'))))

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createPayments } from '../../../demo/payments/app.ts'
-import { openStore } from '../../../demo/payments/store.ts'
-import { createDeveloperSite } from '../../../demo/pages/developers/site.ts'
-import { createPageSite } from '../../../demo/pages/page-site.ts'
-import { franchise, landing, partner } from '../../../demo/pages/sites.ts'
+import { createPayments } from '#demo/payments/app.ts'
+import { openStore } from '#demo/payments/store.ts'
+import { createDeveloperSite } from '#demo/pages/developers/site.ts'
+import { createPageSite } from '#demo/pages/page-site.ts'
+import { franchise, landing, partner } from '#demo/pages/sites.ts'
 
 const ORIGINS = { site: 'http://localhost:4300', api: 'http://localhost:4301', payments: 'http://localhost:4302' }
 

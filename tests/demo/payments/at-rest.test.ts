@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { TEST_CARDS } from '../../../demo/payments/cards.ts'
+import { TEST_CARDS } from '#demo/payments/cards.ts'
 import { Sandbox } from './sandbox.ts'
 
 test('no card number and no code is in any file of the data folder', async () => {

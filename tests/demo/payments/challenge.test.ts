@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../widgets/server/signature.ts'
-import { UNSEEN } from '../../support/typed-input.ts'
+import { sign, signedText } from '#widgets/server/signature.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
 import { ApiStandIn, json, Sandbox, SECRET, SHOP, type Callback } from './sandbox.ts'
 
 let sandbox: Sandbox

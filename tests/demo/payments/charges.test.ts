@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign } from '../../../widgets/server/signature.ts'
+import { sign } from '#widgets/server/signature.ts'
 import { json, Sandbox, SECRET } from './sandbox.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPayments } from '../../../demo/payments/app.ts'
-import { openStore } from '../../../demo/payments/store.ts'
+import { createPayments } from '#demo/payments/app.ts'
+import { openStore } from '#demo/payments/store.ts'
 import { SECRET, SHOP } from './sandbox.ts'
 
 test('a full disk is 503 with Retry-After, at /health too, and a failure reveals nothing of the store', async () => {

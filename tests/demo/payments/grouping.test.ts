@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 // @ts-expect-error: the page's own script, plain JavaScript without declarations
-import { groupExpiry, groupNumber } from '../../../demo/payments/browser/grouping.js'
+import { groupExpiry, groupNumber } from '#demo/payments/browser/grouping.js'
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../widgets/server/signature.ts'
+import { sign, signedText } from '#widgets/server/signature.ts'
 import { ApiStandIn, json, Sandbox, SECRET } from './sandbox.ts'
 
 const AMOUNT = 23268

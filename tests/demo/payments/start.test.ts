@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../support/sources.ts'
+import { root } from '#tests/support/sources.ts'
 
 test('the sandbox reports every mistake of its settings at once, and opens nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'))

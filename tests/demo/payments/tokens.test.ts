@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_TOKENS_A_MINUTE, MAX_TOKENS_OF_A_CLIENT } from '../../../demo/payments/tokens.ts'
-import { UNSEEN } from '../../support/typed-input.ts'
+import { MAX_TOKENS_A_MINUTE, MAX_TOKENS_OF_A_CLIENT } from '#demo/payments/tokens.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
 import { json, Sandbox, SHOP } from './sandbox.ts'
 
 const good = { number: '4242 4242 4242 4242', expiry: '11 / 29', cvc: '123' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockFrom } from '../../../demo/server/settings.ts'
-import { openShop, SITE, type OpenShop } from '../../support/backend/server.ts'
+import { clockFrom } from '#demo/server/settings.ts'
+import { openShop, SITE, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 let url: string

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
-import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
-import { seededRandom } from '../../support/seeded-random.ts'
-import { HttpCaller } from '../../support/backend/http-caller.ts'
-import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/backend/acknowledged-writes.ts'
-import { newPlace, removePlace } from '../../support/databases/test-database.ts'
-import { demo, JWT_SECRET, openShop } from '../../support/backend/server.ts'
-import { startServer } from '../../support/backend/server-process.ts'
+import { firstOpenDay } from '#widgets/core/domain/delivery/delivery.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { channelByCode } from '#demo/server/shop/delivery/channels.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+import { HttpCaller } from '#tests/support/backend/http-caller.ts'
+import {
+  COUNTED,
+  AcknowledgedWrites,
+  RejectedWrite,
+  type Delivery,
+} from '#tests/support/backend/acknowledged-writes.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { demo, JWT_SECRET, openShop } from '#tests/support/backend/server.ts'
+import { startServer } from '#tests/support/backend/server-process.ts'
 
 /** A round is mostly a server's start. */
 const ROUNDS = process.env.SUITE === 'fast' ? 3 : 50

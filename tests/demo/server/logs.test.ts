@@ -1,9 +1,9 @@
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placedOrder, PARIS } from '../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../support/backend/server-payments.ts'
-import { JWT_SECRET } from '../../support/backend/server.ts'
+import { placedOrder, PARIS } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
+import { JWT_SECRET } from '#tests/support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const CARD = '4242 4242 4242 4242'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
-import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
-import PAST_ORDERS from '../../../demo/data/past-orders.json' with { type: 'json' }
-import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
-import { HttpCaller } from '../../support/backend/http-caller.ts'
-import { newPlace, removePlace } from '../../support/databases/test-database.ts'
-import { RoundRobin } from '../../support/backend/load-balancer.ts'
-import { demo, JWT_SECRET, openShop, type OpenShop } from '../../support/backend/server.ts'
-import { placedOrder, readyCart, type Order } from '../../support/backend/server-journey.ts'
-import { startServer, type ServerProcess } from '../../support/backend/server-process.ts'
+import { firstOpenDay } from '#widgets/core/domain/delivery/delivery.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import PAST_ORDERS from '#demo/data/past-orders.json' with { type: 'json' }
+import { channelByCode } from '#demo/server/shop/delivery/channels.ts'
+import { HttpCaller } from '#tests/support/backend/http-caller.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { RoundRobin } from '#tests/support/backend/load-balancer.ts'
+import { demo, JWT_SECRET, openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { placedOrder, readyCart, type Order } from '#tests/support/backend/server-journey.ts'
+import { startServer, type ServerProcess } from '#tests/support/backend/server-process.ts'
 
 const SERVERS = 3
 

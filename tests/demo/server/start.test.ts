@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { readOrigins } from '../../../demo/launch/origins.ts'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import { readSettings } from '../../../demo/server/settings.ts'
-import { readProxies } from '../../../widgets/server/client-address.ts'
-import { root } from '../../support/sources.ts'
+import { readOrigins } from '#demo/launch/origins.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import { readSettings } from '#demo/server/settings.ts'
+import { readProxies } from '#widgets/server/client-address.ts'
+import { root } from '#tests/support/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

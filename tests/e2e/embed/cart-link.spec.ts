@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { expectAccessible } from '../../support/accessible.ts'
-import { newcomer, newCustomer, register, signedInApi } from '../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { newcomer, newCustomer, register, signedInApi } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { addProduct, cartToken, choosePostalCode, expectStep, signIn, step } from '../steps/order.ts'
 
 const GARRIGUE = 'PR-INC-GARRIGUE'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test, type Host } from '../hostile/host.ts'
-import { ODD } from '../../support/typed-input.ts'
+import { ODD } from '#tests/support/typed-input.ts'
 import { paste as pasteText, watchForHarm } from '../steps/input-checks.ts'
 import { isChangeOfItems, quantityOf } from '../steps/order.ts'
 

@@ -1,5 +1,5 @@
-import { ensureChromium } from '../../support/browsers/browser.ts'
-import { run } from '../../../widgets/publish/doctor-command.ts'
+import { ensureChromium } from '#tests/support/browsers/browser.ts'
+import { run } from '#widgets/publish/doctor-command.ts'
 import { loader, expect, test } from '../hostile/host.ts'
 
 // `npx @ambrelune/catering doctor URL`: the doctor of a page, for a pipeline.

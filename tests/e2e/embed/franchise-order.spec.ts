@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { addMenu, choice, openComposer, pickAll } from '../steps/menus.ts'
 import { box } from '../rules/ordering/cart-steps.ts'
 import {
@@ -18,7 +18,7 @@ import {
   toDelivery,
   unfold,
 } from '../steps/order.ts'
-import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
 
 const PICKS = ['Pita falafel et houmous', 'Salade de fruits frais', 'Eau minérale plate 33 cl']
 const beside = (page: Page) => page.locator('catering-cart')

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/accessible.ts'
-import { sources } from '../../support/sources.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { sources } from '#tests/support/sources.ts'
 import { expect, test } from '../hostile/host.ts'
 import { quantityOf } from '../steps/order.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Shop } from '../../support/shop/shop.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 import { expect, test, type Host } from '../hostile/host.ts'
 
 // A third-party page that pins a version and the hash of each of its files.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { inDatabase } from '../../support/shop/database.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { inDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { cartToken, expectStep, isChangeOfItems, openCart, signIn, unfold } from '../steps/order.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { addProduct, isChangeOfItems, quantityOf } from '../steps/order.ts'
 
 // The tags that a page puts into its own text, on the three sites that have them.

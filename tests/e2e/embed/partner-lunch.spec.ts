@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newcomer, register } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newcomer, register } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { setShopClock } from '../steps/shop-setup.ts'
 import { orderTeamLunch, setTuesday } from '../steps/team-lunch.ts'
 

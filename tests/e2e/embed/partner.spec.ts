@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import ky from 'ky'
-import { newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
-import { root } from '../../support/sources.ts'
+import { newcomer, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { root } from '#tests/support/sources.ts'
 import { PRODUCT, openMenuWithOne, openSignedOut, openStep } from '../faults/partner-page.ts'
 import {
   acceptTerms,

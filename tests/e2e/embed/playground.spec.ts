@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop/shop.ts'
-import { tags } from '../../../widgets/contract/tags.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { tags } from '#widgets/contract/tags.ts'
 
 const frame = (page: Page, tag: string) => page.frameLocator(`iframe[data-tag=${tag}]`)
 

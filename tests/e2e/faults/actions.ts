@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { ordersOf } from '../../support/shop/customer.ts'
+import { ordersOf } from '#tests/support/shop/customer.ts'
 import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps/order.ts'
-import { expect } from '../../support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import { PRODUCT, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
 import { linesOf, paymentsOf, slotsOf } from './database-state.ts'
 

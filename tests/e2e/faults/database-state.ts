@@ -1,6 +1,6 @@
-import type { Person } from '../../support/shop/customer.ts'
-import { readDatabase } from '../../support/shop/database.ts'
-import type { Shop } from '../../support/shop/shop.ts'
+import type { Person } from '#tests/support/shop/customer.ts'
+import { readDatabase } from '#tests/support/shop/database.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 
 // The rows that the shop has written, read from its database file: the gateway in front of the API may still fail.
 

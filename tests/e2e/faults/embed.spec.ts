@@ -1,5 +1,5 @@
-import { newcomer } from '../../support/shop/customer.ts'
-import { expect, faultyTest as test } from '../../support/shop/shop.ts'
+import { newcomer } from '#tests/support/shop/customer.ts'
+import { expect, faultyTest as test } from '#tests/support/shop/shop.ts'
 import { ACTIONS } from './actions.ts'
 import { FAULT_CASES } from './faults.ts'
 import { expectDoneOnce, collectErrors, runThroughFault } from './run-through-fault.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/shop/fault-proxy.ts'
+import type { Fault } from '#tests/support/shop/fault-proxy.ts'
 
 /** A fault of one call; `fault` is null where the browser itself is offline. */
 export type Case = { name: string; fault: Fault | null; times?: number }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { register, signedInApi, type Api, type Person } from '../../support/shop/customer.ts'
-import type { FaultProxy } from '../../support/shop/fault-proxy.ts'
-import type { Shop } from '../../support/shop/shop.ts'
-import { chooseSlot, DELIVERY } from '../../support/shop/unpaid-order.ts'
+import { register, signedInApi, type Api, type Person } from '#tests/support/shop/customer.ts'
+import type { FaultProxy } from '#tests/support/shop/fault-proxy.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { chooseSlot, DELIVERY } from '#tests/support/shop/unpaid-order.ts'
 import { enter } from '../steps/signed-in.ts'
 
 // Opens a partner's pages, on their own origin, before their backend fails.

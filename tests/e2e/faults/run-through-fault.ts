@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../../support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import { untilMessagesLoaded, signIn } from '../steps/order.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectAccessible, settledColours } from '../../support/accessible.ts'
-import { changed, EVERYTHING, computedStylesOf, NAMES } from '../../support/shop/hostile-rules.ts'
+import { expectAccessible, settledColours } from '#tests/support/accessible.ts'
+import { changed, EVERYTHING, computedStylesOf, NAMES } from '#tests/support/shop/hostile-rules.ts'
 import {
   add,
   close,

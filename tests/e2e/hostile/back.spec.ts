@@ -1,7 +1,7 @@
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '#tests/support/browsers/browser.ts'
 import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
-import { otherTabsMessages } from '../../../widgets/core/messages/notices.ts'
+import { otherTabsMessages } from '#widgets/core/messages/notices.ts'
 
 // Pages in the back-forward cache, or prerendered for a visit that may never happen.
 

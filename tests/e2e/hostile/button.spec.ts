@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { root } from '../../support/sources.ts'
+import { root } from '#tests/support/sources.ts'
 import { ADDS, quantityOf } from '../steps/order.ts'
 import { PRODUCT, drawer, expect, loader, test, type Host } from './host.ts'
-import type { Shop } from '../../support/shop/shop.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 
 // A third-party page with a cart button alone.
 

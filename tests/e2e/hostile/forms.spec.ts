@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { expect, loader, test } from './host.ts'
 
 // Plug-ins of a page that take every form of its document: they send it themselves, read it, or change it and its buttons.

@@ -1,6 +1,6 @@
 import { signIn } from '../steps/order.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '../../support/shop/hostile-rules.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '#tests/support/shop/hostile-rules.ts'
 import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.

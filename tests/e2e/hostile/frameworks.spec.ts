@@ -6,8 +6,8 @@ import replace from '@rollup/plugin-replace'
 import type { Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { rollup } from 'rollup'
-import type { Shop } from '../../support/shop/shop.ts'
-import { root } from '../../support/sources.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { root } from '#tests/support/sources.ts'
 import {
   add,
   card,

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { Host, shopPage, type Parts } from '../../support/shop/foreign-pages.ts'
-import { hostPort, test as base, type Shop } from '../../support/shop/shop.ts'
+import { Host, shopPage, type Parts } from '#tests/support/shop/foreign-pages.ts'
+import { hostPort, test as base, type Shop } from '#tests/support/shop/shop.ts'
 import { quantityOf } from '../steps/order.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
@@ -30,7 +30,7 @@ export const test = base.extend<HostilePage, { host: Host }>({
 })
 
 export { expect } from '@playwright/test'
-export { loader, shopPage, type Host } from '../../support/shop/foreign-pages.ts'
+export { loader, shopPage, type Host } from '#tests/support/shop/foreign-pages.ts'
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
 export function collectConsoleProblems(page: Page): string[] {

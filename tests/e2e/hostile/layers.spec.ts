@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { HEAVY, veiled } from '../../support/shop/hostile-rules.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { HEAVY, veiled } from '#tests/support/shop/hostile-rules.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, PRODUCT, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
 

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { allTags } from '../../../widgets/contract/names.ts'
+import { allTags } from '#widgets/contract/names.ts'
 import { add, expect, openCart, test, toCheckout } from './host.ts'
 
 // A page that adds and removes widgets repeatedly, as a single-page application does, does not grow.

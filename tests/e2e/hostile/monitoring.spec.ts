@@ -1,4 +1,4 @@
-import { newCustomer } from '../../support/shop/customer.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { expectStep, signIn } from '../steps/order.ts'
 import { order, test } from './host.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, order, test, toCheckout } from './host.ts'
 

@@ -1,4 +1,4 @@
-import { newCustomer } from '../../support/shop/customer.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { expect, order, shopPage, test } from './host.ts'
 
 // Pages whose libraries replace natives, or add to prototypes that everything shares.

@@ -1,5 +1,5 @@
 import { add, close, drawer, expect, loader, openCart, openSheet, order, test } from './host.ts'
-import { policy } from '../../support/shop/hostile-rules.ts'
+import { policy } from '#tests/support/shop/hostile-rules.ts'
 
 // Restrictive headers of a page, with which its widgets work in full, without console messages.
 

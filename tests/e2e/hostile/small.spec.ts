@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { TagName } from '../../../widgets/contract/tags.ts'
-import { allTags } from '../../../widgets/contract/names.ts'
-import { settledColours } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
+import type { TagName } from '#widgets/contract/tags.ts'
+import { allTags } from '#widgets/contract/names.ts'
+import { settledColours } from '#tests/support/accessible.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 

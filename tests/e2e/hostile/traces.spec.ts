@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allTags } from '../../../widgets/contract/names.ts'
+import { allTags } from '#widgets/contract/names.ts'
 import { add, close, expect, openCart, openSheet, test, toCheckout } from './host.ts'
 
 // What the widgets leave on a page after full use: the names that the guide lists, and nothing else.

@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Shop } from '../../support/shop/shop.ts'
-import { root } from '../../support/sources.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { root } from '#tests/support/sources.ts'
 import { add, close, drawer, expect, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // The script of the widgets loaded more than once: pasted twice, from two URLs, in two minor versions, in two major ones.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { ADDS, isChangeOfItems } from '../steps/order.ts'
 
 const PRODUCT = /^Ajouter, /

@@ -1,6 +1,6 @@
-import { ADAPTED_VERSIONS } from '../../../demo/server/api-versions/versions.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { ADAPTED_VERSIONS } from '#demo/server/api-versions/versions.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { product, orderTrays } from '../steps/first-order.ts'
 
 // The storefront must be the same on each of the backends that the demo can imitate.

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '#tests/support/typed-input.ts'
 import { enterBackOffice, backOfficeUrl } from '../steps/signed-in.ts'
 import { paste, watchForHarm } from '../steps/input-checks.ts'
 

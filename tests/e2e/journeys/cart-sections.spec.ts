@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
 import { box } from '../rules/ordering/cart-steps.ts'
 import { unfold } from '../steps/order.ts'

@@ -1,5 +1,5 @@
-import { expectAccessible, LEVELS } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expectAccessible, LEVELS } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 for (const width of [360, 1280]) {
   test(`an email of the demo is found, readable and accessible at ${width} px, and its link works`, async ({

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../../support/shop/customer.ts'
-import type { Fault, FaultProxy } from '../../support/shop/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../../support/shop/shop.ts'
+import { newCustomer, ordersOf, type Person } from '#tests/support/shop/customer.ts'
+import type { Fault, FaultProxy } from '#tests/support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '#tests/support/shop/shop.ts'
 import {
   acceptTerms,
   CARDS,
@@ -17,9 +17,9 @@ import {
   untilMessagesLoaded,
   unfold,
 } from '../steps/order.ts'
-import { retryMessage } from '../../../widgets/core/messages/notices.ts'
-import { paymentMethodMessages } from '../../../widgets/core/messages/payment-methods.ts'
-import { commonMessages } from '../../../widgets/core/messages/common.ts'
+import { retryMessage } from '#widgets/core/messages/notices.ts'
+import { paymentMethodMessages } from '#widgets/core/messages/payment-methods.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
 import { cartButton } from '../rules/ordering/cart-steps.ts'
 
 // One order, each step of which first has a fault: typed and chosen values stay, a French sentence explains the failure, and the same

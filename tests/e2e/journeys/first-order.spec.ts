@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/shop/shop.ts'
-import { newcomer, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { newcomer, ordersOf } from '#tests/support/shop/customer.ts'
 import { expectNothingPersonal } from '../steps/stored-data.ts'
 import {
   acceptTerms,

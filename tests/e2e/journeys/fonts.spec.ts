@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 // The first page of a first visit is painted in the fonts of the brand, and nothing moves.
 

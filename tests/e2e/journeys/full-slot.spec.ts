@@ -1,6 +1,6 @@
 import ky from 'ky'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { openTraysAs } from '../steps/signed-in.ts'
 import { addProduct, giveAddress, openCart, step, toDelivery } from '../steps/order.ts'
 

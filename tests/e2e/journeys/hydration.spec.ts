@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { get } from 'node:http'
-import { site } from '../../../site/app/content/site.ts'
-import { changeDatabase } from '../../support/shop/database.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { site } from '#site/app/content/site.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { choosePostalCode, quantityOf, waitUntilHydrated } from '../steps/order.ts'
 
 // Pages as the server renders them: they are readable before any script, and hydrated unchanged.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 // A category of hundreds of products: a real one, with each product repeated.
 

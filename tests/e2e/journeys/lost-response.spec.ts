@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newcomer, ordersOf } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newcomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { openStep } from '../faults/partner-page.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from '../steps/order.ts'

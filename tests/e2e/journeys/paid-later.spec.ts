@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ordersOf } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
-import { linkIn, emailsTo } from '../../support/shop/emails.ts'
+import { ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { linkIn, emailsTo } from '#tests/support/shop/emails.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import {
   acceptTerms,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { newCustomer, ordersOf, type Person } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { openTraysAs } from '../steps/signed-in.ts'
 import {

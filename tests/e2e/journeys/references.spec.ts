@@ -2,8 +2,8 @@ import { box } from '../rules/ordering/cart-steps.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { savedBy } from '../steps/downloads.ts'
 import { bodySentTo, recordBodies } from '../steps/sent-bodies.ts'
-import { expect, test } from '../../support/shop/shop.ts'
-import { DELIVERY } from '../../support/shop/unpaid-order.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { DELIVERY } from '#tests/support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,

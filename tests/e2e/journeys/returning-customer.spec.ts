@@ -1,5 +1,5 @@
-import { CAMILLE, ordersOf } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { CAMILLE, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { openTraysAs } from '../steps/signed-in.ts'
 import {

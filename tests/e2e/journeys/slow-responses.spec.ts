@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../../support/shop/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../../support/shop/shop.ts'
+import type { Fault } from '#tests/support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '#tests/support/shop/shop.ts'
 import { ADDS, quantityOf } from '../steps/order.ts'
 
 // A partner's page on its own origin, whose backend sends invalid responses, slow ones, or none.

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ky from 'ky'
-import { root } from '../../support/sources.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { root } from '#tests/support/sources.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { cartToken } from '../steps/order.ts'
 
 // The static site, as a static host serves it: the file of that name, or with .html added, or 404.html.

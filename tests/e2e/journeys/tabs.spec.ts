@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { addProduct, choosePostalCode, signIn } from '../steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'

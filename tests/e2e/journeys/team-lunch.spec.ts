@@ -1,5 +1,5 @@
-import { newcomer, register } from '../../support/shop/customer.ts'
-import { test } from '../../support/shop/shop.ts'
+import { newcomer, register } from '#tests/support/shop/customer.ts'
+import { test } from '#tests/support/shop/shop.ts'
 import { setShopClock } from '../steps/shop-setup.ts'
 import { openParisMenu, closeCart } from '../rules/ordering/cart-steps.ts'
 import { openCart } from '../steps/order.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../support/shop/customer.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { CAMILLE, newCustomer } from '#tests/support/shop/customer.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import { revokeSession } from '../steps/funnel.ts'
 import { addressForm } from '../steps/panels.ts'
 import { openAs } from '../steps/signed-in.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { inDatabase } from '../../support/shop/database.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { inDatabase } from '#tests/support/shop/database.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import { showToast } from '../steps/panels.ts'
 import { addButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
 import { addProduct, openCart, unfold } from '../steps/order.ts'

@@ -1,5 +1,5 @@
-import { changeDatabase } from '../../support/shop/database.ts'
-import { expect } from '../../support/shop/shop.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps/order.ts'
 import { screen } from './screen.ts'

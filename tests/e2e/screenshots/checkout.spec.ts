@@ -1,11 +1,11 @@
-import { changeDatabase } from '../../support/shop/database.ts'
-import { expect } from '../../support/shop/shop.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import type { Page } from '@playwright/test'
-import { creditAsCaterer } from '../../support/shop/caterer.ts'
-import { CAMILLE, KARIM, ordersOf } from '../../support/shop/customer.ts'
-import type { Shop } from '../../support/shop/shop.ts'
+import { creditAsCaterer } from '#tests/support/shop/caterer.ts'
+import { CAMILLE, KARIM, ordersOf } from '#tests/support/shop/customer.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 import { revokeSession, openCheckoutStep } from '../steps/funnel.ts'
-import { POTAGER } from '../../support/shop/unpaid-order.ts'
+import { POTAGER } from '#tests/support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   addProduct,

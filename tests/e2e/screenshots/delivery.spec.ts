@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { setClocks, setShopClock } from '../steps/shop-setup.ts'
 import { openParisMenu } from '../rules/ordering/cart-steps.ts'
 import { addProduct, chooseSlot, deliveryBar, openDelivery } from '../steps/order.ts'

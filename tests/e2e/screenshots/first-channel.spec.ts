@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
-import type { Shop } from '../../support/shop/shop.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 import { addProduct, openCart, signIn, step } from '../steps/order.ts'
 import { screen } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import { fillEvent, fillSender, QUOTE, quoteWidget, readNumber, sendQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 

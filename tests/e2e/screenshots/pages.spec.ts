@@ -1,4 +1,4 @@
-import { expect } from '../../support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 import { screen } from './screen.ts'
 
 // The text pages of the site, and the three other sites with widgets.

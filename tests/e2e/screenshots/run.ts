@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureChromium } from '../../support/browsers/browser.ts'
-import { root } from '../../support/sources.ts'
+import { ensureChromium } from '#tests/support/browsers/browser.ts'
+import { root } from '#tests/support/sources.ts'
 
 // `npm run screenshots`: every state of every screen as PNG files at four widths, to be looked at. Names of states narrow it down
 // (`npm run screenshots -- cart`).

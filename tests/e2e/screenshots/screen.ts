@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { test, type Shop } from '../../support/shop/shop.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { test, type Shop } from '#tests/support/shop/shop.ts'
 
 const WIDTHS = [360, 768, 1280, 1680]
 /** The widths that axe checks, where the layouts differ most; the others only get a screenshot. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 export type SavedFile = { name: string; bytes: Buffer }
 

@@ -1,5 +1,5 @@
-import { ordersOf, type Credentials } from '../../support/shop/customer.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { ordersOf, type Credentials } from '#tests/support/shop/customer.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import type { Page } from '@playwright/test'
 import {
   acceptTerms,

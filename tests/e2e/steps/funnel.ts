@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newcomer, register, signedInApi, type Api, type Person } from '../../support/shop/customer.ts'
-import { changeDatabase } from '../../support/shop/database.ts'
-import type { Shop } from '../../support/shop/shop.ts'
-import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '../../support/shop/unpaid-order.ts'
+import { newcomer, register, signedInApi, type Api, type Person } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '#tests/support/shop/unpaid-order.ts'
 import { enter } from './signed-in.ts'
 import { choosePostalCode } from './order.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../../support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 
 /** Replaces the text of a field as a paste does: a field that takes less would cut it, which `fill` does not show. */
 export async function paste(field: Locator, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Shop } from '../../support/shop/shop.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 import { ADDS, choosePostalCode } from './order.ts'
 
 // Steps that compose a menu for one person.

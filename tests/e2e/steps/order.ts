@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
-import type { Person } from '../../support/shop/customer.ts'
+import type { Person } from '#tests/support/shop/customer.ts'
 
 // The steps of a customer; each waits for a visible state, never for a time.
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Runtime } from '../../../widgets/core/store/runtime.ts'
-import type { Alert, Panel } from '../../../widgets/core/store/state.ts'
+import type { Runtime } from '#widgets/core/store/runtime.ts'
+import type { Alert, Panel } from '#widgets/core/store/state.ts'
 
 // Opens panels, shows messages and ends sessions without a widget, for tests of the sidebar and the messages themselves.
 

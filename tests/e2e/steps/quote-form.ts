@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { offerAsCaterer } from '../../support/shop/caterer.ts'
-import { newCustomer, type Person } from '../../support/shop/customer.ts'
-import { emailsTo, linkIn } from '../../support/shop/emails.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { offerAsCaterer } from '#tests/support/shop/caterer.ts'
+import { newCustomer, type Person } from '#tests/support/shop/customer.ts'
+import { emailsTo, linkIn } from '#tests/support/shop/emails.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import { openAs } from './signed-in.ts'
 
 // Steps of a quote: its request, and the page of its offer.

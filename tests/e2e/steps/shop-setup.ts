@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FaultProxy } from '../../support/shop/fault-proxy.ts'
-import type { Shop } from '../../support/shop/shop.ts'
+import { FaultProxy } from '#tests/support/shop/fault-proxy.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
 
 /** Sets the clocks of the shop and of the visitor, which run on from there. To be called before the page is opened. */
 export async function setClocks(page: Page, shop: Shop, instant: string): Promise<void> {

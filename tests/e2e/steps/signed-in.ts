@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { CATERER } from '../../support/shop/caterer.ts'
-import type { Credentials } from '../../support/shop/customer.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { CATERER } from '#tests/support/shop/caterer.ts'
+import type { Credentials } from '#tests/support/shop/customer.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import { choosePostalCode } from './order.ts'
 
 // Opens pages already signed in, for tests of what follows: the sign-in itself is tested in rules/account/h-session.spec.ts.

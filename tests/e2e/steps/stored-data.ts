@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '../../support/shop/customer.ts'
-import { expect } from '../../support/shop/shop.ts'
+import type { Person } from '#tests/support/shop/customer.ts'
+import { expect } from '#tests/support/shop/shop.ts'
 
 /** Keys of the rules (F7, H1, E4); a shop with a group adds its name. */
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/

@@ -1,6 +1,6 @@
-import { ordersOf, type Person } from '../../support/shop/customer.ts'
-import { changeDatabase } from '../../support/shop/database.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { ordersOf, type Person } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
 import type { Locator, Page } from '@playwright/test'
 import { box } from '../rules/ordering/cart-steps.ts'
 import {

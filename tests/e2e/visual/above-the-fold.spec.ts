@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 // What a laptop shows without scrolling.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 test('the API’s page renders under its security policy, loads from its own origin only and makes a call', async ({
   page,

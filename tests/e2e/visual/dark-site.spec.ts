@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE } from '../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { openAs } from '../steps/signed-in.ts'
 import {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/shop/customer.ts'
-import { settledColours } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newCustomer } from '#tests/support/shop/customer.ts'
+import { settledColours } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { acceptTerms, addProduct, giveAddress, signIn, chooseFirstSlot, toDelivery } from '../steps/order.ts'
 
 // On a dark page the widgets are dark too: every colour of theirs has a dark one with the same contrast.

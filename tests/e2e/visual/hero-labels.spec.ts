@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 
 // The labels of the home page's picture: their picks end on the food that they name, at every width.
 

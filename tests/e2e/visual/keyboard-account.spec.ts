@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { KARIM, newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { offerAsCaterer } from '../../support/shop/caterer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { KARIM, newcomer, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { offerAsCaterer } from '#tests/support/shop/caterer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from '../steps/keyboard.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { openAs, openTraysAs } from '../steps/signed-in.ts'
 import { addProduct, CARDS } from '../steps/order.ts'
-import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
 
 // The account and the public forms by keyboard alone: after each action the focus is on the next element.
 

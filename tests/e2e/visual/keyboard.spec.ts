@@ -1,8 +1,8 @@
-import { newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { changeDatabase } from '../../support/shop/database.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { newcomer, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
-import { POTAGER } from '../../support/shop/unpaid-order.ts'
+import { POTAGER } from '#tests/support/shop/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from '../steps/keyboard.ts'
 import { addButton, cartButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
 import {

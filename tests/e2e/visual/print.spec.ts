@@ -1,5 +1,5 @@
-import { CAMILLE } from '../../support/shop/customer.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 
 test('printed questions are unfolded, without arrows, search and delivery bar', async ({ page, shop }) => {

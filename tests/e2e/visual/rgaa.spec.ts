@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { textContrasts, type Contrast } from './rgaa/contrast.ts'
 import { cutBySpacing, structureFaults } from './rgaa/faults.ts'
 import { SAMPLE } from './rgaa/sample.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
-import { expect, test } from '../../support/shop/shop.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '#tests/support/browsers/browser.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import { SAMPLE } from './rgaa/sample.ts'
 
 // WCAG 1.4.4, with the text size of the browser's settings instead of its zoom.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useHead, type Head } from '../../../site/app/head.ts'
+import { useHead, type Head } from '#site/app/head.ts'
 
 const SERVED = `<title>Avant</title><meta name="description" content="Avant"><meta name="robots" content="index, follow">
 <link rel="canonical" href="http://avant.example/"><meta property="og:title" content="Avant">

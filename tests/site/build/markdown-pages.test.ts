@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseContent } from '../../../site/build/markdown-pages.ts'
+import { proseContent } from '#site/build/markdown-pages.ts'
 
 const page = (...blocks: string[]) => ['# Titre', 'Introduction.', '## Une partie {#partie}', ...blocks].join('\n\n')
 const blocksOf = (...blocks: string[]) => proseContent(page(...blocks)).sections.partie?.blocks

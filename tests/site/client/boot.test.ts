@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const hydration = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('../../../site/client/main.tsx', () => ({ hydrated: hydration.promise }))
+vi.mock('#site/client/main.tsx', () => ({ hydrated: hydration.promise }))
 
 vi.stubGlobal(
   'FontFace',
@@ -20,7 +20,7 @@ test('until the router listens, going back or forward loads the page of the URL'
     dispatchEvent(new PopStateEvent('popstate'))
   }
   history.replaceState(null, '', '/mentions-legales')
-  await import('../../../site/client/boot.ts')
+  await import('#site/client/boot.ts')
   goTo('/mentions-legales#editeur')
   expect(reload).not.toHaveBeenCalled()
   goTo('/contact')

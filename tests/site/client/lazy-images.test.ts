@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadLazyImages } from '../../../site/client/lazy-images.ts'
+import { loadLazyImages } from '#site/client/lazy-images.ts'
 
 // happy-dom has no layout: the test triggers the observer.
 type Notify = (entries: { isIntersecting: boolean; target: Element }[]) => void

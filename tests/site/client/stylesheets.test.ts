@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadStyles as loadOfPage, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../../site/client/stylesheets.ts'
+import { loadStyles as loadOfPage, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '#site/client/stylesheets.ts'
 
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as Places).happyDOM

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { whenReachable } from '../../../site/client/when-reachable.ts'
+import { whenReachable } from '#site/client/when-reachable.ts'
 
 const fetched = vi.fn<() => Promise<Response>>()
 

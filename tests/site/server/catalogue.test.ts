@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCatalogue, type Catalogue } from '../../../site/server/catalogue.ts'
+import { createCatalogue, type Catalogue } from '#site/server/catalogue.ts'
 
 const ROOT = '/api/v2/shop/taxons/menu'
 const taxons: Record<string, object> = {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSite } from '../../../site/server/app.ts'
-import { readSettings } from '../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../support/backend/server.ts'
+import { createSite } from '#site/server/app.ts'
+import { readSettings } from '#site/server/settings.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // What the first paint needs: two font files, which every page preloads, and the script that applies them.
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createManifest } from '../../../site/server/manifest.ts'
+import { createManifest } from '#site/server/manifest.ts'
 
 let dist: string
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'manifest-'))))

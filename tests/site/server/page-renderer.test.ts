@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { matchRoute, routes } from '../../../site/app/router/routes.ts'
-import { channelOf } from '../../../site/server/cache/page-response.ts'
-import { createPageRenderer, isServerRendered } from '../../../site/server/page-renderer.ts'
-import { readSettings } from '../../../site/server/settings.ts'
+import { matchRoute, routes } from '#site/app/router/routes.ts'
+import { channelOf } from '#site/server/cache/page-response.ts'
+import { createPageRenderer, isServerRendered } from '#site/server/page-renderer.ts'
+import { readSettings } from '#site/server/settings.ts'
 
 /** The metadata of a page. */
 const SILENT = { title: '', description: '', robots: '', breadcrumbs: [] }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../site/server/settings.ts'
-import { root } from '../../support/sources.ts'
+import { readSettings } from '#site/server/settings.ts'
+import { root } from '#tests/support/sources.ts'
 
 test('origins have no trailing slash', () => {
   const env = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createSite } from '../../../site/server/app.ts'
-import { readSettings } from '../../../site/server/settings.ts'
-import { hasSecret, signInPath } from '../../../site/app/router/guard.ts'
-import { readChoice } from '../../../site/client/services/consent-choice.ts'
-import { publicUrl } from '../../../site/client/services/tracking.ts'
+import { createSite } from '#site/server/app.ts'
+import { readSettings } from '#site/server/settings.ts'
+import { hasSecret, signInPath } from '#site/app/router/guard.ts'
+import { readChoice } from '#site/client/services/consent-choice.ts'
+import { publicUrl } from '#site/client/services/tracking.ts'
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ API_BASE_URL: 'http://127.0.0.1:9', ...env })
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import type { OrderRow } from '../../../demo/server/database/schema.ts'
-import { type Delivered, draftCreditNote, draftInvoice } from '../../../demo/server/documents/invoice-draft.ts'
-import type { InvoiceDocument } from '../../../demo/server/documents/invoice-document.ts'
-import { priceOf, type Discount, type Share } from '../../../demo/server/shop/cart/pricing.ts'
-import { fieldColumns } from '../../../demo/server/shop/order/details.ts'
+import type { OrderRow } from '#demo/server/database/schema.ts'
+import { type Delivered, draftCreditNote, draftInvoice } from '#demo/server/documents/invoice-draft.ts'
+import type { InvoiceDocument } from '#demo/server/documents/invoice-document.ts'
+import { priceOf, type Discount, type Share } from '#demo/server/shop/cart/pricing.ts'
+import { fieldColumns } from '#demo/server/shop/order/details.ts'
 import {
   EMPTY_FIELDS,
   invoiceReferences,
   mapFields,
   type InvoiceReferences,
-} from '../../../widgets/core/domain/order/order-fields.ts'
+} from '#widgets/core/domain/order/order-fields.ts'
 
 /** A line of an order to be invoiced: its price by VAT rate. A menu has several shares. */
 export type Item = {

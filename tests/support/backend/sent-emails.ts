@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileTransport } from '../../../demo/server/mail/transports.ts'
-import { storedEmails, type StoredEmail } from '../../../demo/server/mail/mailbox/mailbox.ts'
-import { createEmailWorker, type SendFailure } from '../../../demo/server/mail/email-worker.ts'
-import { createQuoteCodes } from '../../../demo/server/shop/quote/quote-claims.ts'
+import { fileTransport } from '#demo/server/mail/transports.ts'
+import { storedEmails, type StoredEmail } from '#demo/server/mail/mailbox/mailbox.ts'
+import { createEmailWorker, type SendFailure } from '#demo/server/mail/email-worker.ts'
+import { createQuoteCodes } from '#demo/server/shop/quote/quote-claims.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
 /** The URL of the API, which the back office has too. */

@@ -1,5 +1,5 @@
-import { issueDueInvoices } from '../../../demo/server/shop/order/order-actions.ts'
-import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
+import { issueDueInvoices } from '#demo/server/shop/order/order-actions.ts'
+import { parisDay } from '#widgets/core/domain/time/paris-time.ts'
 import { catererToken } from '../shop/caterer.ts'
 import type { CallResponse, OpenShop } from './server.ts'
 

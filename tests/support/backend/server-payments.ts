@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { createPayments } from '../../../demo/payments/app.ts'
-import { openStore } from '../../../demo/payments/store.ts'
-import type { AppOptions } from '../../../demo/server/app.ts'
-import { sandbox } from '../../../demo/server/payments/sandbox.ts'
+import { createPayments } from '#demo/payments/app.ts'
+import { openStore } from '#demo/payments/store.ts'
+import type { AppOptions } from '#demo/server/app.ts'
+import { sandbox } from '#demo/server/payments/sandbox.ts'
 import { openShop, SITE, TUESDAY, type CallResponse, type OpenShop } from './server.ts'
 
 export type PaymentRequest = {

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ALLOCATOR, NODE_FLAGS } from '../../../demo/launch/origins.ts'
-import type { DatabaseLocation } from '../../../demo/server/database/open.ts'
+import { ALLOCATOR, NODE_FLAGS } from '#demo/launch/origins.ts'
+import type { DatabaseLocation } from '#demo/server/database/open.ts'
 import { root } from '../sources.ts'
 
 const POLL_MS = 50

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp, type AppOptions } from '../../../demo/server/app.ts'
-import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../demo/server/database/open.ts'
-import type { PaymentProvider } from '../../../demo/server/payments/provider.ts'
-import { seed } from '../../../demo/server/seed/seed.ts'
+import { createApp, type AppOptions } from '#demo/server/app.ts'
+import { openDatabase, type DatabaseLocation, type ShopDatabase } from '#demo/server/database/open.ts'
+import type { PaymentProvider } from '#demo/server/payments/provider.ts'
+import { seed } from '#demo/server/seed/seed.ts'
 import { responseOf, Caller, messageOf, type CallResponse, type Call, type Method } from './caller.ts'
 import { newPlace, removePlace, type Filling } from '../databases/test-database.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '../../../widgets/core/domain/delivery/channel.ts'
+import type { DeliveryTerms } from '#widgets/core/domain/delivery/channel.ts'
 
 /** A channel open on weekdays whose orders end at 17:00 the open day before. */
 export const terms: DeliveryTerms = {

@@ -1,13 +1,13 @@
-import { accountApi } from '../../../widgets/core/api/account.ts'
-import type { Api } from '../../../widgets/core/api/api.ts'
-import { cartsApi } from '../../../widgets/core/api/carts.ts'
-import { catalogueApi } from '../../../widgets/core/api/catalogue.ts'
-import { channelsApi } from '../../../widgets/core/api/channels.ts'
-import { checkoutApi } from '../../../widgets/core/api/checkout.ts'
-import { publicFormsApi } from '../../../widgets/core/api/public-forms.ts'
-import { createHttp, type HttpConfig } from '../../../widgets/core/api/client/http.ts'
-import { ordersApi } from '../../../widgets/core/api/orders.ts'
-import { sessionApi } from '../../../widgets/core/api/session.ts'
+import { accountApi } from '#widgets/core/api/account.ts'
+import type { Api } from '#widgets/core/api/api.ts'
+import { cartsApi } from '#widgets/core/api/carts.ts'
+import { catalogueApi } from '#widgets/core/api/catalogue.ts'
+import { channelsApi } from '#widgets/core/api/channels.ts'
+import { checkoutApi } from '#widgets/core/api/checkout.ts'
+import { publicFormsApi } from '#widgets/core/api/public-forms.ts'
+import { createHttp, type HttpConfig } from '#widgets/core/api/client/http.ts'
+import { ordersApi } from '#widgets/core/api/orders.ts'
+import { sessionApi } from '#widgets/core/api/session.ts'
 
 /** The resources of `createApi`, all of them loaded: a test calls `api.orders.read(token)` at once. */
 export function eagerApi(config: HttpConfig) {

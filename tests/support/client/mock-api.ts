@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApi } from '../../../widgets/core/api/api.ts'
-import type { HttpConfig } from '../../../widgets/core/api/client/http.ts'
+import { createApi } from '#widgets/core/api/api.ts'
+import type { HttpConfig } from '#widgets/core/api/client/http.ts'
 import { eagerApi } from './eager-api.ts'
 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { TagName } from '../../../widgets/contract/tags.ts'
-import { folderOf } from '../../../widgets/contract/names.ts'
+import type { TagName } from '#widgets/contract/tags.ts'
+import { folderOf } from '#widgets/contract/names.ts'
 import { root, type Source } from '../sources.ts'
 
 /** Files that any page may load, which belong to no widget. */

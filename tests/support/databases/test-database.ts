@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
 
 /** Fills an empty database; its content depends on the name alone, so that it is written once a run and copied. */
 export type Filling = { name: string; fill: (db: Database) => Promise<void> }

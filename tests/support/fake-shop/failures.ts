@@ -1,4 +1,4 @@
-import { ApiError } from '../../../widgets/core/api/api.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
 
 export const offline = () => new ApiError('offline')
 export const missing = () => new ApiError('not-found', { status: 404 })

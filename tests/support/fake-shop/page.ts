@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '../../../widgets/core/api/api.ts'
-import { createRuntime, start } from '../../../widgets/core/store/runtime.ts'
-import { createStorage } from '../../../widgets/core/store/storage/storage.ts'
-import { createTabs, type Tabs } from '../../../widgets/core/store/tabs.ts'
-import type { Deps } from '../../../widgets/core/store/deps.ts'
+import type { Api } from '#widgets/core/api/api.ts'
+import { createRuntime, start } from '#widgets/core/store/runtime.ts'
+import { createStorage } from '#widgets/core/store/storage/storage.ts'
+import { createTabs, type Tabs } from '#widgets/core/store/tabs.ts'
+import type { Deps } from '#widgets/core/store/deps.ts'
 import { NOW } from './values.ts'
 
 /** Without a page there is no unload event. */

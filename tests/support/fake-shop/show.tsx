@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { NavigateDetail, WidgetEvents } from '../../../widgets/core/store/events.ts'
-import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
+import type { NavigateDetail, WidgetEvents } from '#widgets/core/store/events.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
 import { fakeApi } from './backend.ts'
 import { openPage } from './page.ts'
 

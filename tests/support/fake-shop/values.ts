@@ -1,5 +1,5 @@
-import type { Cart, Channel } from '../../../widgets/core/api/api.ts'
-import type { BookAddress } from '../../../widgets/core/store/state.ts'
+import type { Cart, Channel } from '#widgets/core/api/api.ts'
+import type { BookAddress } from '#widgets/core/store/state.ts'
 
 export const NOW = new Date('2026-11-24T09:00:00Z')
 const PRICE = 2100

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
 import type { Shop } from './shop.ts'
 
 // The database of a shop in processes, in which the caterer's own tools may read and write while a customer orders.

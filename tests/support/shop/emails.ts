@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { storedEmails, type StoredEmail } from '../../../demo/server/mail/mailbox/mailbox.ts'
+import { storedEmails, type StoredEmail } from '#demo/server/mail/mailbox/mailbox.ts'
 
 /** A shop that stores its emails as files in place of sending them. */
 type Posting = { settings: { dataDir: string } }

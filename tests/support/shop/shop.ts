@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { apiPort, originUrl, SERVERS, type OriginName } from '../../../demo/launch/origins.ts'
+import { apiPort, originUrl, SERVERS, type OriginName } from '#demo/launch/origins.ts'
 import {
   startServers,
   startServer,
@@ -10,7 +10,7 @@ import {
   untilHealthy,
   type RunningServer,
   type Settings,
-} from '../../../demo/launch/processes.ts'
+} from '#demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { StoredData } from './stored-data.ts'
 import { takeBlock, type Block } from '../ports.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createSite } from '../../../site/server/app.ts'
-import { readSettings } from '../../../site/server/settings.ts'
+import { createSite } from '#site/server/app.ts'
+import { readSettings } from '#site/server/settings.ts'
 import { openShop } from '../backend/server.ts'
 
 export type OpenSite = { site: FastifyInstance; close(): Promise<void> }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Account } from '../../../widgets/account/Account.tsx'
-import { accountMessages } from '../../../widgets/account/messages.ts'
-import { views } from '../../../widgets/account/views.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { shop } from '../../support/fake-shop/show.tsx'
+import { Account } from '#widgets/account/Account.tsx'
+import { accountMessages } from '#widgets/account/messages.ts'
+import { views } from '#widgets/account/views.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 // Each change of the view leads to a URL where the page has one.
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Account } from '../../../widgets/account/Account.tsx'
-import { shop } from '../../support/fake-shop/show.tsx'
+import { Account } from '#widgets/account/Account.tsx'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const PLACE = { tab: 'orders', order: null, quote: null, quoteCode: null, reorder: false } as const
 

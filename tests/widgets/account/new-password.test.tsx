@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../widgets/core/api/api.ts'
-import { Account } from '../../../widgets/account/Account.tsx'
-import { clientError, offline } from '../../support/fake-shop/failures.ts'
-import { shop } from '../../support/fake-shop/show.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { Account } from '#widgets/account/Account.tsx'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const TOKEN = 'a-mailed-token'
 /** Attributes of other views. */

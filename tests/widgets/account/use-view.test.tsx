@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useView } from '../../../widgets/account/use-view.ts'
-import type { View } from '../../../widgets/account/views.ts'
+import { useView } from '#widgets/account/use-view.ts'
+import type { View } from '#widgets/account/views.ts'
 
 test('a view opened by the customer stays until the page sets another', () => {
   const { result, rerender } = renderHook(useView, { initialProps: 'home' as View })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchCart } from '../../../widgets/cart-button/cart-preview.ts'
+import { fetchCart } from '#widgets/cart-button/cart-preview.ts'
 
 const API = 'https://api.example.fr/base'
 const HOUR_MS = 3_600_000

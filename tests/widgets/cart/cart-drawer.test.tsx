@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Cart } from '../../../widgets/cart/Cart.tsx'
-import { sentByButton } from '../../../widgets/core/element/page/drawer.ts'
-import { shop } from '../../support/fake-shop/show.tsx'
+import { Cart } from '#widgets/cart/Cart.tsx'
+import { sentByButton } from '#widgets/core/element/page/drawer.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 /** Shows the closed drawer of a page that cancels `catering:open-cart`, or not. */
 function open(isAccepted: boolean) {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Cart } from '../../../widgets/cart/Cart.tsx'
-import { ApiError } from '../../../widgets/core/api/api.ts'
-import { offline } from '../../support/fake-shop/failures.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { unfold } from '../../support/fake-shop/unfold.ts'
-import { cartOf, channel } from '../../support/fake-shop/values.ts'
+import { Cart } from '#widgets/cart/Cart.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { unfold } from '#tests/support/fake-shop/unfold.ts'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 const describes = (element: HTMLElement) =>
   plainText(document.getElementById(element.getAttribute('aria-describedby') ?? ''))

@@ -2,24 +2,24 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ComponentProps } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
-import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
-import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
-import { catalogueMessages } from '../../../widgets/core/messages/catalogue.ts'
-import { missing, offline } from '../../support/fake-shop/failures.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel, NOW } from '../../support/fake-shop/values.ts'
+import { Catalogue } from '#widgets/catalogue/Catalogue.tsx'
+import type { Attribute, Product, Taxon } from '#widgets/catalogue/catalogue-types.ts'
+import { loadProductDialog } from '#widgets/catalogue/product-dialog/use-product-dialog.ts'
+import { catalogueMessages } from '#widgets/core/messages/catalogue.ts'
+import { missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel, NOW } from '#tests/support/fake-shop/values.ts'
 
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
 beforeAll(() =>
   Promise.all([
     loadProductDialog(),
-    import('../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'),
-    import('../../../widgets/catalogue/availability/Unavailable.tsx'),
-    import('../../../widgets/catalogue/card/GuestsQuantity.tsx'),
-    import('../../../widgets/catalogue/cross-sell/CrossSellSection.tsx'),
-    import('../../../widgets/catalogue/search/search-results.tsx'),
+    import('#widgets/catalogue/allergen-filter/allergen-filter.tsx'),
+    import('#widgets/catalogue/availability/Unavailable.tsx'),
+    import('#widgets/catalogue/card/GuestsQuantity.tsx'),
+    import('#widgets/catalogue/cross-sell/CrossSellSection.tsx'),
+    import('#widgets/catalogue/search/search-results.tsx'),
   ]),
 )
 // The page has a channel picker, so no addition requests the postal code.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CatererFinder } from '../../../widgets/caterer-finder/CatererFinder.tsx'
-import { offline } from '../../support/fake-shop/failures.ts'
-import { shop, showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel } from '../../support/fake-shop/values.ts'
+import { CatererFinder } from '#widgets/caterer-finder/CatererFinder.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { shop, showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const LYON = {
   ...{ ...channel('LYON'), name: 'Traiteur Lyon', street: '21 quai Perrache', city: 'Lyon', postcode: '69002' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchChannels, regionsOf } from '../../../widgets/caterer-finder/channel-search.ts'
-import { byRegion } from '../../../widgets/core/domain/delivery/regions.ts'
-import { channel } from '../../support/fake-shop/values.ts'
+import { searchChannels, regionsOf } from '#widgets/caterer-finder/channel-search.ts'
+import { byRegion } from '#widgets/core/domain/delivery/regions.ts'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const LYON = {
   ...channel('LYON'),

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../widgets/core/api/api.ts'
-import { ChannelPicker } from '../../../widgets/channel-picker/ChannelPicker.tsx'
-import { offline } from '../../support/fake-shop/failures.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel } from '../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { ChannelPicker } from '#widgets/channel-picker/ChannelPicker.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 // Loaded beforehand, so that no test waits for these lazy files.
 beforeAll(async () => {
-  await import('../../../widgets/channel-picker/DeliveryDialog.tsx')
-  await import('../../../widgets/core/ui/rich/RichText.tsx')
+  await import('#widgets/channel-picker/DeliveryDialog.tsx')
+  await import('#widgets/core/ui/rich/RichText.tsx')
 })
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../widgets/core/api/api.ts'
-import { DeliveryStep } from '../../../widgets/checkout/DeliveryStep.tsx'
-import { SlotLost } from '../../../widgets/checkout/changes/SlotLost.tsx'
-import { NotServed } from '../../../widgets/checkout/contact/ContactParts.tsx'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { cartOf, channel } from '../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { DeliveryStep } from '#widgets/checkout/DeliveryStep.tsx'
+import { SlotLost } from '#widgets/checkout/changes/SlotLost.tsx'
+import { NotServed } from '#widgets/checkout/contact/ContactParts.tsx'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
 const CART = cartOf('cart-1', { A: 3 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useStoredCart } from '../../../widgets/checkout/use-purchase.ts'
-import { useCustomer } from '../../../widgets/core/store/hooks.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { shop } from '../../support/fake-shop/show.tsx'
-import { token } from '../../support/fake-shop/values.ts'
+import { useStoredCart } from '#widgets/checkout/use-purchase.ts'
+import { useCustomer } from '#widgets/core/store/hooks.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { token } from '#tests/support/fake-shop/values.ts'
 
 function Status() {
   return useStoredCart(useCustomer()).status

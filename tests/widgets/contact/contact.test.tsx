@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Application } from '../../../widgets/contact/Application.tsx'
-import { Message } from '../../../widgets/contact/Message.tsx'
-import { clientError } from '../../support/fake-shop/failures.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel } from '../../support/fake-shop/values.ts'
+import { Application } from '#widgets/contact/Application.tsx'
+import { Message } from '#widgets/contact/Message.tsx'
+import { clientError } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (typed: Record<string, string>) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { colourOf, contrast, contrastsOf, onPage, pairs, poorPairs } from '../../../widgets/contract/contrast.ts'
-import { tokens } from '../../../widgets/contract/tokens.ts'
+import { colourOf, contrast, contrastsOf, onPage, pairs, poorPairs } from '#widgets/contract/contrast.ts'
+import { tokens } from '#widgets/contract/tokens.ts'
 
 test('black on white has the highest contrast, and a colour on itself the lowest', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)

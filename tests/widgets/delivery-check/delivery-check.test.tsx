@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
-import { missing, offline } from '../../support/fake-shop/failures.ts'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel } from '../../support/fake-shop/values.ts'
+import { DeliveryCheck } from '#widgets/delivery-check/DeliveryCheck.tsx'
+import { missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
 const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
@@ -122,9 +122,9 @@ test('the error disappears when a valid postal code is typed and the field loses
 })
 
 test('a result whose module does not load is replaced by the reason', async () => {
-  vi.doMock('../../../widgets/delivery-check/DeliveryResult.tsx', () => Promise.reject(new Error('no module')))
+  vi.doMock('#widgets/delivery-check/DeliveryResult.tsx', () => Promise.reject(new Error('no module')))
   await open({}, '69002')
   await found()
   expect(await screen.findByRole('button', { name: 'Recharger la page' })).toBeTruthy()
-  vi.doUnmock('../../../widgets/delivery-check/DeliveryResult.tsx')
+  vi.doUnmock('#widgets/delivery-check/DeliveryResult.tsx')
 })

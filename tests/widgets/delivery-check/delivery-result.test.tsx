@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
-import { nextSlot } from '../../../widgets/delivery-check/DeliveryResult.tsx'
-import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
-import { channel, NOW } from '../../support/fake-shop/values.ts'
+import { DeliveryCheck } from '#widgets/delivery-check/DeliveryCheck.tsx'
+import { nextSlot } from '#widgets/delivery-check/DeliveryResult.tsx'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel, NOW } from '#tests/support/fake-shop/values.ts'
 
 const LYON = channel('LYON')
 

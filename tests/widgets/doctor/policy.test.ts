@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { examinePolicy } from '../../../widgets/doctor/policy.ts'
+import { examinePolicy } from '#widgets/doctor/policy.ts'
 
 // The frame of the payment under the policies of a page, from its `meta`.
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { examineMessages, examineSettings } from '../../../widgets/doctor/settings.ts'
+import { examineMessages, examineSettings } from '#widgets/doctor/settings.ts'
 
 // The settings of a page as the doctor reads them.
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { examineSurroundings } from '../../../widgets/doctor/surroundings.ts'
+import { examineSurroundings } from '#widgets/doctor/surroundings.ts'
 
 // The reports of the browser about the policy of the page.
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { UNMODIFIED_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
-import { canOrder, checkBackend, run, table } from '../../../widgets/publish/backend-check.ts'
-import { notAllowed } from '../../../widgets/publish/backend-check/cross-origin.ts'
-import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
-import type { Row } from '../../../widgets/publish/backend-check/check.ts'
-import { openShop, SITE, TUESDAY } from '../../support/backend/server.ts'
+import { UNMODIFIED_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '#demo/server/api-versions/versions.ts'
+import { canOrder, checkBackend, run, table } from '#widgets/publish/backend-check.ts'
+import { notAllowed } from '#widgets/publish/backend-check/cross-origin.ts'
+import { CALLS } from '#widgets/publish/backend-check/client-calls.ts'
+import type { Row } from '#widgets/publish/backend-check/check.ts'
+import { openShop, SITE, TUESDAY } from '#tests/support/backend/server.ts'
 
 const KARIM = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2026' }
 const shared = { zipcode: '75002', channel: 'PARIS_CENTRE', now: TUESDAY }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { run as checkBackend } from '../../../widgets/publish/backend-check.ts'
-import { run as doctor } from '../../../widgets/publish/doctor-command.ts'
+import { run as checkBackend } from '#widgets/publish/backend-check.ts'
+import { run as doctor } from '#widgets/publish/doctor-command.ts'
 
 // What the commands of the package have in common: their help, and wrong arguments.
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../../support/sources.ts'
+import { root } from '#tests/support/sources.ts'
 
 const ours = join(root, 'node_modules')
 

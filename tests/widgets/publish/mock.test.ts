@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eagerApi, type EagerApi } from '../../support/client/eager-api.ts'
-import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
-import { readToken } from '../../../widgets/core/domain/customer/session.ts'
-import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts'
+import { eagerApi, type EagerApi } from '#tests/support/client/eager-api.ts'
+import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '#widgets/publish/npm/mock.ts'
+import { readToken } from '#widgets/core/domain/customer/session.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 // The mock backend of the package has a response for each call of the widgets' client, and the client can parse it.
 

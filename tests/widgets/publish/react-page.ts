@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
-import { serveFolder, type ServedPages } from '../../support/static-server.ts'
+import { serveFolder, type ServedPages } from '#tests/support/static-server.ts'
 import type { Project } from './installed.ts'
 
 // An integrator's React pages on the mock backend, bundled together as the integrator would.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
-import { createRuntime } from '../../../widgets/core/store/runtime.ts'
-import { EventFields } from '../../../widgets/quote/EventFields.tsx'
-import { fakeApi } from '../../support/fake-shop/backend.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { createRuntime } from '#widgets/core/store/runtime.ts'
+import { EventFields } from '#widgets/quote/EventFields.tsx'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
 
 const names = ['eventType', 'eventDate', 'deliveryWindow', 'guests', 'zipcode', 'budgetPerPerson', 'budgetFor']
 

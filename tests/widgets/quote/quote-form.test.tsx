@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { QuoteForm } from '../../../widgets/quote/QuoteRequest.tsx'
-import { shop } from '../../support/fake-shop/show.tsx'
+import { QuoteForm } from '#widgets/quote/QuoteRequest.tsx'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const typed = {
   ...{ eventDate: '2026-12-10', zipcode: '69002', company: 'Analytical' },

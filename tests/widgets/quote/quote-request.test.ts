@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkForm } from '../../../widgets/core/domain/customer/validation.ts'
-import { servicesIn } from '../../../widgets/core/messages/quote-services.ts'
-import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/quote-request.ts'
+import { checkForm } from '#widgets/core/domain/customer/validation.ts'
+import { servicesIn } from '#widgets/core/messages/quote-services.ts'
+import { budgetText, messageOf, quoteSchema } from '#widgets/quote/quote-request.ts'
 
 const typed = {
   eventType: 'Séminaire',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientKey, siteKey, trustedProxies } from '../../../widgets/server/client-address.ts'
+import { clientKey, siteKey, trustedProxies } from '#widgets/server/client-address.ts'
 
 const PROXY = '192.0.2.7'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBaseUrl, readAll, readOrigin, readPort } from '../../../widgets/server/environment.ts'
+import { readBaseUrl, readAll, readOrigin, readPort } from '#widgets/server/environment.ts'
 
 test('valid settings are read', () => {
   expect(readAll({ port: () => 80, host: () => 'localhost' })).toEqual({ port: 80, host: 'localhost' })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { copyBuffer, ResponseCache, type CacheEntry } from '../../../widgets/server/response-cache.ts'
+import { copyBuffer, ResponseCache, type CacheEntry } from '#widgets/server/response-cache.ts'
 
 let now: number
 let made: string[]

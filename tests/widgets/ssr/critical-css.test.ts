@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalCss, pageCriticalCss, stripDarkVariants } from '../../../widgets/ssr/critical-css.ts'
+import { criticalCss, pageCriticalCss, stripDarkVariants } from '#widgets/ssr/critical-css.ts'
 
 const rules = (sheets: string, html: string) => pageCriticalCss(sheets, html).replace(/\s+/g, '')
 

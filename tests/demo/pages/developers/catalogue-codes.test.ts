@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChoices } from '../../../../demo/pages/developers/choices.ts'
-import {
-  readCatalogueCodes,
-  readFallback,
-  type CatalogueCodes,
-} from '../../../../demo/pages/developers/catalogue-codes.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { readChoices } from '#demo/pages/developers/choices.ts'
+import { readCatalogueCodes, readFallback, type CatalogueCodes } from '#demo/pages/developers/catalogue-codes.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 const SITE = 'https://shop.example'
 const GARRIGUE = 'tag=catering-product&attribute.product=PR-INC-GARRIGUE'

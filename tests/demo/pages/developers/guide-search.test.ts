@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 // The search over the headings of the guide.
 
-const SCRIPT = '../../../../demo/pages/developers/guide/guide.js'
+const SCRIPT = '#demo/pages/developers/guide/guide.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { parse, walk, SyntaxKind, type ITag } from 'html5parser'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guidePages, readPage } from '../../../../demo/pages/developers/guide/pages.ts'
-import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
-import { allTags, ownAttributes, providerAttributes, sharedAttributes } from '../../../../widgets/contract/names.ts'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { sources } from '../../../support/sources.ts'
+import { guidePages, readPage } from '#demo/pages/developers/guide/pages.ts'
+import { createDeveloperSite } from '#demo/pages/developers/site.ts'
+import { allTags, ownAttributes, providerAttributes, sharedAttributes } from '#widgets/contract/names.ts'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { sources } from '#tests/support/sources.ts'
 
 // The guide: Markdown files served as pages, whose snippets are followed by their tags.
 

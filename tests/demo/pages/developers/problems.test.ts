@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readChoices, contractOf } from '../../../../demo/pages/developers/choices.ts'
-import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '../../../../demo/pages/developers/contract-help.ts'
-import type { CatalogueCodes } from '../../../../demo/pages/developers/catalogue-codes.ts'
-import { problemsOf } from '../../../../demo/pages/developers/problems.ts'
-import { tagNames } from '../../../../demo/pages/developers/messages.ts'
-import { tags, type TagName } from '../../../../widgets/contract/tags.ts'
+import { readChoices, contractOf } from '#demo/pages/developers/choices.ts'
+import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '#demo/pages/developers/contract-help.ts'
+import type { CatalogueCodes } from '#demo/pages/developers/catalogue-codes.ts'
+import { problemsOf } from '#demo/pages/developers/problems.ts'
+import { tagNames } from '#demo/pages/developers/messages.ts'
+import { tags, type TagName } from '#widgets/contract/tags.ts'
 
 const catalogue: CatalogueCodes = {
   codes: {

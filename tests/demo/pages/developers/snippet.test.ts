@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Build, snippetOf } from '../../../../demo/pages/developers/snippet.ts'
-import { readChoices, writeChoices } from '../../../../demo/pages/developers/choices.ts'
+import { type Build, snippetOf } from '#demo/pages/developers/snippet.ts'
+import { readChoices, writeChoices } from '#demo/pages/developers/choices.ts'
 
 const build: Build = {
   version: '2.3.4',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../../../demo/server/app.ts'
-import { ADAPTED_VERSIONS, hasRoute, readApiVersion } from '../../../../demo/server/api-versions/versions.ts'
-import { openShop, SITE, type OpenShop } from '../../../support/backend/server.ts'
-import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { createApp } from '#demo/server/app.ts'
+import { ADAPTED_VERSIONS, hasRoute, readApiVersion } from '#demo/server/api-versions/versions.ts'
+import { openShop, SITE, type OpenShop } from '#tests/support/backend/server.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
 
 // The demo as other backends: each API version, on real responses (contract 3 and 4.6).
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { createEmailWorker } from '../../../../demo/server/mail/email-worker.ts'
-import { smtpTransport } from '../../../../demo/server/mail/transports.ts'
-import { queueEmail } from '../../../../demo/server/shop/outbox.ts'
-import { pageText, signedInCaterer, valueOf, type Visitor } from '../../../support/backend/back-office.ts'
-import { LETTER_CONTEXT } from '../../../support/backend/sent-emails.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { MailServer } from '../../../support/backend/smtp.ts'
+import { createEmailWorker } from '#demo/server/mail/email-worker.ts'
+import { smtpTransport } from '#demo/server/mail/transports.ts'
+import { queueEmail } from '#demo/server/shop/outbox.ts'
+import { pageText, signedInCaterer, valueOf, type Visitor } from '#tests/support/backend/back-office.ts'
+import { LETTER_CONTEXT } from '#tests/support/backend/sent-emails.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { MailServer } from '#tests/support/backend/smtp.ts'
 
 const server = new MailServer()
 const url = server.open()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { KARIM } from '../../../support/shop/customer.ts'
-import { valueOf, signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
-import { shortNumber } from '../../../../widgets/core/domain/order/order-status.ts'
-import { issueDueInvoices } from '../../../../demo/server/shop/order/order-actions.ts'
-import { issueInvoices, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
-import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { valueOf, signedInCaterer, pageText, type Visitor } from '#tests/support/backend/back-office.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
+import { issueDueInvoices } from '#demo/server/shop/order/order-actions.ts'
+import { issueInvoices, mailsOf, orderOf } from '#tests/support/backend/server-admin.ts'
+import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
 const DOCK = {

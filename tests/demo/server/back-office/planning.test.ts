@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/backend/back-office.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '#tests/support/backend/back-office.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 const ADMIN = '/api/v2/admin/channels/PARIS_CENTRE'
 const PLACE = { point: 'PARIS_CENTRE', jour: THURSDAY }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/backend/back-office.ts'
-import { quoteWithOffer, requestQuote, type QuoteBody } from '../../../support/backend/quotes.ts'
-import { mailsOf } from '../../../support/backend/server-admin.ts'
-import { expectOk } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '#tests/support/backend/back-office.ts'
+import { quoteWithOffer, requestQuote, type QuoteBody } from '#tests/support/backend/quotes.ts'
+import { mailsOf } from '#tests/support/backend/server-admin.ts'
+import { expectOk } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 let visitor: Visitor

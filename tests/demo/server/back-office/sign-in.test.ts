@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_SESSIONS } from '../../../../demo/server/back-office/session.ts'
-import { CATERER } from '../../../support/shop/caterer.ts'
-import { KARIM } from '../../../support/shop/customer.ts'
+import { MAX_SESSIONS } from '#demo/server/back-office/session.ts'
+import { CATERER } from '#tests/support/shop/caterer.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
 import {
   signedInCaterer,
   signInFields,
@@ -10,8 +10,8 @@ import {
   valueOf,
   Visitor,
   pageText,
-} from '../../../support/backend/back-office.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+} from '#tests/support/backend/back-office.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux', '/courriels']
 const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures', '/courriels']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BACKOFFICE_PATH, signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
-import { quoteWithOffer, requestQuote } from '../../../support/backend/quotes.ts'
-import { placedOrder, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { BACKOFFICE_PATH, signedInCaterer, pageText, type Visitor } from '#tests/support/backend/back-office.ts'
+import { quoteWithOffer, requestQuote } from '#tests/support/backend/quotes.ts'
+import { placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 let visitor: Visitor

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  NO_TOKEN,
-  NOT_FOUND,
-  openCalled,
-  violating,
-  type Called,
-  type List,
-} from '../../../support/backend/contract.ts'
-import { PARIS } from '../../../support/backend/server-journey.ts'
+import { NO_TOKEN, NOT_FOUND, openCalled, violating, type Called, type List } from '#tests/support/backend/contract.ts'
+import { PARIS } from '#tests/support/backend/server-journey.ts'
 
 let called: Called
 let token: string

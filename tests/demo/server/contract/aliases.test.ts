@@ -7,8 +7,8 @@ import {
   violating,
   type Called,
   type List,
-} from '../../../support/backend/contract.ts'
-import { PARIS } from '../../../support/backend/server-journey.ts'
+} from '#tests/support/backend/contract.ts'
+import { PARIS } from '#tests/support/backend/server-journey.ts'
 
 let called: Called
 let token: string

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLinkCodes } from '../../../../demo/server/shop/cart/cart-links.ts'
-import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { openCalled, rejectedWith, type Called } from '../../../support/backend/contract.ts'
-import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
-import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/backend/server.ts'
-import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { createLinkCodes } from '#demo/server/shop/cart/cart-links.ts'
+import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { openCalled, rejectedWith, type Called } from '#tests/support/backend/contract.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { JWT_SECRET, openShop, SITE, TUESDAY } from '#tests/support/backend/server.ts'
+import { mapFields, orderFields } from '#widgets/core/domain/order/order-fields.ts'
 
 type Link = { code: string; url: string; expiresAt: string }
 type Handed = { token: string; partner?: string; returnUrl?: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCalled, rejectedWith, type Called } from '../../../support/backend/contract.ts'
-import { readyCart } from '../../../support/backend/server-journey.ts'
+import { openCalled, rejectedWith, type Called } from '#tests/support/backend/contract.ts'
+import { readyCart } from '#tests/support/backend/server-journey.ts'
 
 let called: Called
 beforeAll(async () => {

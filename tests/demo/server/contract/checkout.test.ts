@@ -6,10 +6,10 @@ import {
   rejectedWith,
   violating,
   type Called,
-} from '../../../support/backend/contract.ts'
-import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { KARIM } from '../../../support/shop/customer.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
+} from '#tests/support/backend/contract.ts'
+import { TERMS_VERSION } from '#widgets/core/domain/limits.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 let called: Called
 let token: string

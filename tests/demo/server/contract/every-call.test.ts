@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sources } from '../../../support/sources.ts'
+import { sources } from '#tests/support/sources.ts'
 
 /** The first calls of §7, in their order. */
 const CALLS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCalled, violating, type Called } from '../../../support/backend/contract.ts'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { EVENT } from '../../../support/backend/quotes.ts'
+import { openCalled, violating, type Called } from '#tests/support/backend/contract.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { EVENT } from '#tests/support/backend/quotes.ts'
 
 let called: Called
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { EVENT } from '../../../support/backend/quotes.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { EVENT } from '#tests/support/backend/quotes.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 const V2 = '/api/v2/shop'
 const KEY = 'the same key'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../../support/backend/contract.ts'
-import { CAMILLE } from '../../../support/shop/customer.ts'
-import { placedOrder, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { quoteWithOffer, requestQuote, EVENT } from '../../../support/backend/quotes.ts'
-import { linksOf, mailTo, sentMails } from '../../../support/backend/sent-emails.ts'
+import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '#tests/support/backend/contract.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { quoteWithOffer, requestQuote, EVENT } from '#tests/support/backend/quotes.ts'
+import { linksOf, mailTo, sentMails } from '#tests/support/backend/sent-emails.ts'
 
 let called: Called
 let camille: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, violating } from '../../../support/backend/contract.ts'
-import { HttpCaller } from '../../../support/backend/http-caller.ts'
-import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop, type PaymentRequest } from '../../../support/backend/server-payments.ts'
+import { NO_TOKEN, NOT_FOUND, violating } from '#tests/support/backend/contract.ts'
+import { HttpCaller } from '#tests/support/backend/http-caller.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop, type PaymentRequest } from '#tests/support/backend/server-payments.ts'
 
 let paid: PaidShop
 let api: HttpCaller

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOT_FOUND, openCalled, type Called } from '../../../support/backend/contract.ts'
+import { NOT_FOUND, openCalled, type Called } from '#tests/support/backend/contract.ts'
 
 let called: Called
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { channelByCode } from '../../../../demo/server/shop/delivery/channels.ts'
-import { productByCode } from '../../../../demo/server/shop/catalogue/products.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { channelByCode } from '#demo/server/shop/delivery/channels.ts'
+import { productByCode } from '#demo/server/shop/catalogue/products.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // The catalogue cache of a server equals the database, whichever server has changed it.
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../../demo/server/database/open.ts'
-import PAST_ORDERS from '../../../../demo/data/past-orders.json' with { type: 'json' }
-import { seed } from '../../../../demo/server/seed/seed.ts'
-import { newPlace, removePlace } from '../../../support/databases/test-database.ts'
-import { openShop, TUESDAY } from '../../../support/backend/server.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import PAST_ORDERS from '#demo/data/past-orders.json' with { type: 'json' }
+import { seed } from '#demo/server/seed/seed.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { openShop, TUESDAY } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
 
 test('another connection reads an order as soon as it is acknowledged', async () => {
   const shop = await openShop()

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFObject } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
-import { anInvoice } from '../../../support/backend/invoices.ts'
-import { bytesOf, openPdf } from '../../../support/pdf.ts'
+import { invoicePdf } from '#demo/server/documents/invoice-pdf.ts'
+import { anInvoice } from '#tests/support/backend/invoices.ts'
+import { bytesOf, openPdf } from '#tests/support/pdf.ts'
 
 /** Checks what ISO 19005-3 (PDF/A-3b) and Factur-X require of a file, as far as its objects show it. */
 describe('the file of an invoice', () => {

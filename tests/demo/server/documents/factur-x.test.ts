@@ -2,9 +2,9 @@ import { Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { FacturX } from 'factur-x-kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { facturX } from '../../../../demo/server/documents/factur-x.ts'
-import type { InvoiceDocument } from '../../../../demo/server/documents/invoice-document.ts'
-import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/backend/invoices.ts'
+import { facturX } from '#demo/server/documents/factur-x.ts'
+import type { InvoiceDocument } from '#demo/server/documents/invoice-document.ts'
+import { aCreditNote, anInvoice, anyDocument, type Ordered } from '#tests/support/backend/invoices.ts'
 
 /** Amounts of the XML in cents, so that sums are exact. */
 const cents = (text: string) => Math.round(Number(text) * 100)

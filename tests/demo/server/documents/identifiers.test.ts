@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sirenOf, vatNumber } from '../../../../demo/server/documents/parties.ts'
-import { groupedDigits } from '../../../../demo/server/documents/legal-notes.ts'
-import { printable } from '../../../../demo/server/documents/format.ts'
-import { isCountry } from '../../../../demo/server/shop/customer/addresses.ts'
+import { sirenOf, vatNumber } from '#demo/server/documents/parties.ts'
+import { groupedDigits } from '#demo/server/documents/legal-notes.ts'
+import { printable } from '#demo/server/documents/format.ts'
+import { isCountry } from '#demo/server/shop/customer/addresses.ts'
 
 describe('the identifiers of a business', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centsOf, cellsOf } from '../../../support/csv.ts'
-import { KARIM } from '../../../support/shop/customer.ts'
-import { textOf } from '../../../support/pdf.ts'
-import { step } from '../../../support/backend/server-admin.ts'
-import { placedOrder, type Order } from '../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { centsOf, cellsOf } from '#tests/support/csv.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { textOf } from '#tests/support/pdf.ts'
+import { step } from '#tests/support/backend/server-admin.ts'
+import { placedOrder, type Order } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 type Invoice = { id: string; number: string; kind: string; issuedAt: string; total: number; totalExclTax: number }
 type List = { 'hydra:member': Invoice[] }

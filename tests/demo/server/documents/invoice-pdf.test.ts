@@ -2,10 +2,10 @@ import { extractXml } from '@stackforge-eu/factur-x'
 import { FacturX } from 'factur-x-kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { facturX } from '../../../../demo/server/documents/factur-x.ts'
-import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
-import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/backend/invoices.ts'
-import { openPdf, textOf } from '../../../support/pdf.ts'
+import { facturX } from '#demo/server/documents/factur-x.ts'
+import { invoicePdf } from '#demo/server/documents/invoice-pdf.ts'
+import { aCreditNote, anInvoice, anyDocument, type Ordered } from '#tests/support/backend/invoices.ts'
+import { openPdf, textOf } from '#tests/support/pdf.ts'
 
 const lunch: Ordered = {
   items: [

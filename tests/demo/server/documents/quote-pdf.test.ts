@@ -1,10 +1,10 @@
 import { PDFName } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import type { QuoteDocument } from '../../../../demo/server/documents/quote-pdf.ts'
-import { quotePdf } from '../../../../demo/server/documents/quote-pdf.ts'
-import { SELLER } from '../../../../demo/server/documents/parties.ts'
-import { priceOf } from '../../../../demo/server/shop/cart/pricing.ts'
-import { openPdf, textOf } from '../../../support/pdf.ts'
+import type { QuoteDocument } from '#demo/server/documents/quote-pdf.ts'
+import { quotePdf } from '#demo/server/documents/quote-pdf.ts'
+import { SELLER } from '#demo/server/documents/parties.ts'
+import { priceOf } from '#demo/server/shop/cart/pricing.ts'
+import { openPdf, textOf } from '#tests/support/pdf.ts'
 
 const lines = [
   { name: 'Buffet froid de printemps', quantity: 40, unitPrice: 2150, total: 86_000, rate: 1000 },

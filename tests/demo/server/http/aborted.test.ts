@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../support/backend/server.ts'
+import { openShop } from '#tests/support/backend/server.ts'
 
 test('a client that aborts its upload is not logged as a server error', async () => {
   const lines: string[] = []

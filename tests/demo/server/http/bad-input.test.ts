@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
-import type { Method } from '../../../support/backend/caller.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { EMAILS, UNSEEN } from '#tests/support/typed-input.ts'
+import type { Method } from '#tests/support/backend/caller.ts'
 
 // Every field of every form gets typical odd and hostile input: the value is accepted, or rejected on its field.
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BACKOFFICE_PATH } from '../../../support/backend/back-office.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { BACKOFFICE_PATH } from '#tests/support/backend/back-office.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 /** Timeouts short enough for a test; the real ones are in widgets/server/http-server.ts. */
 const TIMEOUTS = { headersMs: 300, requestMs: 600, idleMs: 1_500 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, pathWith } from '../../../support/backend/operations.ts'
-import { openShop, SITE, type OpenShop } from '../../../support/backend/server.ts'
+import { operationsOf, pathWith } from '#tests/support/backend/operations.ts'
+import { openShop, SITE, type OpenShop } from '#tests/support/backend/server.ts'
 
 // Pages of another origin may send any header with any call, and read every response, errors too.
 

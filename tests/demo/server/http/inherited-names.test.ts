@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // The names that every object inherits are unknown channels, flags and products: they get the same response as any
 // other unknown name.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../support/backend/operations.ts'
-import { openShop, SITE, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
+import { operationsOf } from '#tests/support/backend/operations.ts'
+import { openShop, SITE, type CallResponse, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/passwords.ts'
-import { BACKOFFICE_PATH } from '../../../support/backend/back-office.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { incrementCounter } from '#demo/server/shop/rate-limit-counters.ts'
+import { MAX_FAILED_ATTEMPTS } from '#demo/server/shop/customer/passwords.ts'
+import { BACKOFFICE_PATH } from '#tests/support/backend/back-office.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
-import { operationsOf, pathWith } from '../../../support/backend/operations.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { operationsOf, pathWith } from '#tests/support/backend/operations.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 const [ONE, OTHER] = ['203.0.113.1', '203.0.113.2']
 

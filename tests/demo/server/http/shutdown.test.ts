@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { PASSWORD_COST } from '../../../../demo/server/shop/customer/passwords.ts'
-import { getBytes } from '../../../support/bytes.ts'
-import { openShop } from '../../../support/backend/server.ts'
+import { PASSWORD_COST } from '#demo/server/shop/customer/passwords.ts'
+import { getBytes } from '#tests/support/bytes.ts'
+import { openShop } from '#tests/support/backend/server.ts'
 
 type Line = { level: number; msg: string }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createApi } from '../../../../widgets/core/api/api.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { createApi } from '#widgets/core/api/api.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

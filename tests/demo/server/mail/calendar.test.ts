@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calendarFile as emailedFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
-import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
-import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
+import { calendarFile as emailedFile, type Delivery } from '#demo/server/mail/calendar.ts'
+import { calendarFile } from '#widgets/checkout/confirmation/calendar-file.ts'
+import { checkoutMessages } from '#widgets/core/messages/checkout.ts'
 
 const delivery: Delivery = {
   id: '0d9f8f62-5a3c-4b6c-9d0e-8f1f2a3b4c5d',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { failureCause, smtpTransport, type OutgoingEmail } from '../../../../demo/server/mail/transports.ts'
-import { DROPPED, MailServer, SILENT, type Command } from '../../../support/backend/smtp.ts'
+import { failureCause, smtpTransport, type OutgoingEmail } from '#demo/server/mail/transports.ts'
+import { DROPPED, MailServer, SILENT, type Command } from '#tests/support/backend/smtp.ts'
 
 const servers = { plain: new MailServer(), withTls: new MailServer({ hasTls: true }) }
 const urls = { plain: '', withTls: '' }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { VERSION_HEADER } from '../../../../demo/server/views/hydra.ts'
-import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/backend/hostile.ts'
-import { placedOrder, PARIS, readyCart } from '../../../support/backend/server-journey.ts'
-import { openPaidShop } from '../../../support/backend/server-payments.ts'
+import { VERSION_HEADER } from '#demo/server/views/hydra.ts'
+import { ADAPTED_VERSIONS } from '#demo/server/api-versions/versions.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { hostileText, sentBody, valuesOf, type Schema } from '#tests/support/backend/hostile.ts'
+import { placedOrder, PARIS, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop } from '#tests/support/backend/server-payments.ts'
 
 // Every call of the OpenAPI document, with values that its schemas allow and others: no response is an internal error.
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, type Operation } from '../../../support/backend/operations.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { catererToken } from '../../../support/shop/caterer.ts'
+import { operationsOf, type Operation } from '#tests/support/backend/operations.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
 
 // Every parameter of every call without a body gets values that no client sends, unchanged by the client of the test: it is read, or the
 // response is an error of the client, never an internal error.

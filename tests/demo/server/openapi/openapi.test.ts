@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
-import { CALLS } from '../../../../widgets/publish/backend-check/client-calls.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { TAGS } from '#demo/server/openapi/route-docs.ts'
+import { CALLS } from '#widgets/publish/backend-check/client-calls.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 type Media = { schema: object }
 type ResponseDocs = { description: string; content?: Record<string, Media> }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { operationsOf, pathWith, type Operation } from '../../../support/backend/operations.ts'
-import type { OpenShop } from '../../../support/backend/server.ts'
-import { readyCart } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { operationsOf, pathWith, type Operation } from '#tests/support/backend/operations.ts'
+import type { OpenShop } from '#tests/support/backend/server.ts'
+import { readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 // Every call that writes gets bodies that no form sends, each of them every time: no response is an internal error, what is no object is
 // rejected, and every message of a rejected field, however deep in the body, is in French. Random bodies are sent by fuzz.test.ts.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

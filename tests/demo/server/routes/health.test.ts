@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // Where the database fails: database/sqlite/full.test.ts and database/postgresql/troubles.test.ts.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { EVENT } from '../../../support/backend/quotes.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { EVENT } from '#tests/support/backend/quotes.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // Odd input in the public forms is accepted or rejected on its field; it never causes an error of the server.
 

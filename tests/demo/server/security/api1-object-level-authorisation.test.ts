@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { customerWithAllData, type CustomerData } from '../../../support/backend/customer-with-all-data.ts'
-import { pathWith, operationsOf, type Operation } from '../../../support/backend/operations.ts'
-import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { customerWithAllData, type CustomerData } from '#tests/support/backend/customer-with-all-data.ts'
+import { pathWith, operationsOf, type Operation } from '#tests/support/backend/operations.ts'
+import { PARIS, placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 // OWASP API1:2023, broken object level authorisation: no call gives a customer access to a resource of another one.
 // The calls are read from the OpenAPI document, so that a new one is tested too.

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { sign, signedText } from '../../../../widgets/server/signature.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { sandbox } from '#demo/server/payments/sandbox.ts'
+import { sign, signedText } from '#widgets/server/signature.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
 
 // OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is trusted when it is signed or was requested,
 // and has the agreed format; any other changes nothing and is not passed on.

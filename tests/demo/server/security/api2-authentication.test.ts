@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API2:2023, broken authentication. Guessed passwords are in rate-limits.test.ts, password links in password-links.test.ts.
 

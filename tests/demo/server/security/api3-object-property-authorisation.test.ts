@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
-import type { OpenShop } from '../../../support/backend/server.ts'
+import { PARIS, placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
+import type { OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API3:2023, broken object property level authorisation: a body sets only the fields that its sender may set, and a response
 // has only those that its reader may see. Every test of the server checks the responses strictly against the OpenAPI document.

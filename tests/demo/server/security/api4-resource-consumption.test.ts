@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../support/backend/operations.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { operationsOf } from '#tests/support/backend/operations.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API4:2023, unrestricted resource consumption: the resources of one call are bounded. Slow and endless connections are in
 // connections.test.ts, rate limits in rate-limits.test.ts.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { pathWith, operationsOf, type Operation } from '../../../support/backend/operations.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { pathWith, operationsOf, type Operation } from '#tests/support/backend/operations.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API5:2023, broken function level authorisation: the calls for the caterer are open to the caterer alone.
 

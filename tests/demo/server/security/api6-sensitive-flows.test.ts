@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API6:2023, unrestricted access to sensitive business flows: a call that a script would repeat needs a solved captcha,
 // or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, emails to one address in

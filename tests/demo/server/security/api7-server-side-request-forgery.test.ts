@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
-import { sources } from '../../../support/sources.ts'
+import { sandbox } from '#demo/server/payments/sandbox.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
+import { sources } from '#tests/support/sources.ts'
 
 // OWASP API7:2023, server side request forgery: the server calls two URLs, the payment provider's and the email server's, and
 // both are settings. It never calls a URL that a request sent.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../support/backend/operations.ts'
-import { openShop, SITE, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
+import { operationsOf } from '#tests/support/backend/operations.ts'
+import { openShop, SITE, type CallResponse, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API8:2023, security misconfiguration: security headers on every response, origins by name, errors without details.
 // Secrets and settings of the start are in start.test.ts, the log is in logs.test.ts.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationsOf } from '../../../support/backend/operations.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { operationsOf } from '#tests/support/backend/operations.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 // OWASP API9:2023, improper inventory management: every route is in the OpenAPI document, and no other URL has a response but 404.
 

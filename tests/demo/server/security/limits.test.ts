@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_OPEN_REQUESTS } from '../../../../demo/server/shop/quote/quote-requests.ts'
-import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { requestQuote } from '../../../support/backend/quotes.ts'
-import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { MAX_OPEN_REQUESTS } from '#demo/server/shop/quote/quote-requests.ts'
+import { incrementCounter } from '#demo/server/shop/rate-limit-counters.ts'
+import { requestQuote } from '#tests/support/backend/quotes.ts'
+import { PARIS, placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 // Everything that a client can make grow has a limit, and an error that names it (contract 6).
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../../demo/server/database/open.ts'
-import type { Database } from '../../../../demo/server/database/schema.ts'
-import { seed } from '../../../../demo/server/seed/seed.ts'
-import { CAMILLE } from '../../../support/shop/customer.ts'
-import { newPlace, removePlace } from '../../../support/databases/test-database.ts'
-import { step } from '../../../support/backend/server-admin.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { seed } from '#demo/server/seed/seed.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { step } from '#tests/support/backend/server-admin.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
 

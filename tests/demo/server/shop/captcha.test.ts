@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
-import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { posted, fetchChallenge, solve, solveCaptcha } from '../../../support/backend/captcha.ts'
-import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { createCaptcha } from '#demo/server/shop/captcha.ts'
+import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { posted, fetchChallenge, solve, solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

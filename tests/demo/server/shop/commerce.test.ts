@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancel, step } from '../../../support/backend/server-admin.ts'
-import { LUNCH, PARIS, placedOrder, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { cancel, step } from '#tests/support/backend/server-admin.ts'
+import { LUNCH, PARIS, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 type Totals = {
   total: number

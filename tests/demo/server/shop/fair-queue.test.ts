@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from '../../../../demo/server/shop/fair-queue.ts'
+import { FairQueue } from '#demo/server/shop/fair-queue.ts'
 
 const LIMITS = { running: 1, runningPerKey: 1, waiting: 6, waitingPerKey: 4, retryAfterSeconds: 5 }
 

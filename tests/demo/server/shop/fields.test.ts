@@ -11,13 +11,13 @@ import {
   required,
   requiredPhoneNumber,
   version,
-} from '../../../../demo/server/shop/fields.ts'
-import { currentPassword, profile } from '../../../../demo/server/routes/account.ts'
-import { guests, orderDetails } from '../../../../demo/server/shop/order/details.ts'
-import { openShop, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
-import { EVENT } from '../../../support/backend/quotes.ts'
-import { LUNCH, readyCart } from '../../../support/backend/server-journey.ts'
-import { catererToken } from '../../../support/shop/caterer.ts'
+} from '#demo/server/shop/fields.ts'
+import { currentPassword, profile } from '#demo/server/routes/account.ts'
+import { guests, orderDetails } from '#demo/server/shop/order/details.ts'
+import { openShop, type CallResponse, type OpenShop } from '#tests/support/backend/server.ts'
+import { EVENT } from '#tests/support/backend/quotes.ts'
+import { LUNCH, readyCart } from '#tests/support/backend/server-journey.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
 
 /** Texts that begin with a day, contain one, or look like one. */
 const NO_DAYS = [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_CARTS } from '../../../../demo/server/shop/cart/carts.ts'
-import { MAX_LINKS } from '../../../../demo/server/shop/cart/cart-links.ts'
-import { MAX_KNOWN_ADDRESSES } from '../../../../demo/server/shop/customer/passwords.ts'
-import { MAX_OPEN_REQUESTS } from '../../../../demo/server/shop/quote/quote-requests.ts'
-import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { requestQuote } from '../../../support/backend/quotes.ts'
-import { PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { MAX_CARTS } from '#demo/server/shop/cart/carts.ts'
+import { MAX_LINKS } from '#demo/server/shop/cart/cart-links.ts'
+import { MAX_KNOWN_ADDRESSES } from '#demo/server/shop/customer/passwords.ts'
+import { MAX_OPEN_REQUESTS } from '#demo/server/shop/quote/quote-requests.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { requestQuote } from '#tests/support/backend/quotes.ts'
+import { PARIS, placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 // What clients create has a limit that concurrent requests keep too, and the oldest goes (decision 0093).
 

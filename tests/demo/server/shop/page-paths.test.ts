@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOfficePaths, dayUrl, sitePaths } from '../../../../demo/server/shop/page-paths.ts'
+import { backOfficePaths, dayUrl, sitePaths } from '#demo/server/shop/page-paths.ts'
 
 const RESERVED = 'é /?#&%+"\'=:@\\'
 

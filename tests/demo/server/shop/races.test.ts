@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cardsOf, saveCard } from '../../../../demo/server/shop/payment/cards.ts'
-import { customerByEmail } from '../../../../demo/server/shop/customer/customers.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { LUNCH, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { cardsOf, saveCard } from '#demo/server/shop/payment/cards.ts'
+import { customerByEmail } from '#demo/server/shop/customer/customers.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 let shop: OpenShop
 beforeEach(async () => {

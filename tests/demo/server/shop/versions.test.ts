@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/shop/caterer.ts'
-import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { OFFER, quoteWithOffer, sendOffer, type QuoteBody } from '../../../support/backend/quotes.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { OFFER, quoteWithOffer, sendOffer, type QuoteBody } from '#tests/support/backend/quotes.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { customerKey, inTurn, largeWriteInTurn, orderKey, quoteKey } from '../../../../demo/server/shop/write-turns.ts'
-import { openShop } from '../../../support/backend/server.ts'
+import { customerKey, inTurn, largeWriteInTurn, orderKey, quoteKey } from '#demo/server/shop/write-turns.ts'
+import { openShop } from '#tests/support/backend/server.ts'
 
 test.each([
   { name: 'write', run: inTurn },

@@ -1,12 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { expectNothingPersonal } from '../../steps/stored-data.ts'
-import { isFocused } from '../../steps/keyboard.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { addressForm, expireSession, openOver, showToast } from '../../steps/panels.ts'
-import { openAs } from '../../steps/signed-in.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { expectNothingPersonal } from '#tests/e2e/steps/stored-data.ts'
+import { isFocused } from '#tests/e2e/steps/keyboard.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { addressForm, expireSession, openOver, showToast } from '#tests/e2e/steps/panels.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -20,7 +20,7 @@ import {
   readConfirmation,
   signIn,
   step,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 const fields = (page: Page): FrameLocator => page.frameLocator('catering-account dialog iframe')
 const typeCard = async (page: Page, number: string, until = '12 / 30') => {

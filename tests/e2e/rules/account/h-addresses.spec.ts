@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { newCustomer, ordersOf, signedInApi, type Person } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { DELIVERY } from '../../../support/shop/unpaid-order.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { isFocused } from '../../steps/keyboard.ts'
-import { addressForm } from '../../steps/panels.ts'
-import { openAs } from '../../steps/signed-in.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { newCustomer, ordersOf, signedInApi, type Person } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { DELIVERY } from '#tests/support/shop/unpaid-order.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { isFocused } from '#tests/e2e/steps/keyboard.ts'
+import { addressForm } from '#tests/e2e/steps/panels.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
 import {
   acceptTerms,
   CARDS,
@@ -18,7 +18,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 const BOOK = '/account/adresses'
 const CONTACT = '/panier/coordonnees'

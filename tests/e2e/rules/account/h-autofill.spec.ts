@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newcomer, newCustomer, type Person } from '../../../support/shop/customer.ts'
-import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { fillEvent, QUOTE, quoteWidget, readNumber } from '../../steps/quote-form.ts'
-import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { expectStep } from '../../steps/order.ts'
+import { newcomer, newCustomer, type Person } from '#tests/support/shop/customer.ts'
+import { linkIn, emailsTo } from '#tests/support/shop/emails.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { fillEvent, QUOTE, quoteWidget, readNumber } from '#tests/e2e/steps/quote-form.ts'
+import { bodySentTo, recordBodies } from '#tests/e2e/steps/sent-bodies.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { expectStep } from '#tests/e2e/steps/order.ts'
 
 // Like a password manager or a browser's autofill: reads the document without shadow trees, finds fields by their autocomplete
 // tokens, writes into them past the page's code, fires native events, and submits the form.

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { newcomer, newCustomer, register, type Person } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../../steps/quote-form.ts'
-import { signIn } from '../../steps/order.ts'
+import { newcomer, newCustomer, register, type Person } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import {
+  eventDay,
+  fillEvent,
+  fillSender,
+  quoteWidget,
+  readNumber,
+  sendQuote,
+  QUOTE,
+} from '#tests/e2e/steps/quote-form.ts'
+import { signIn } from '#tests/e2e/steps/order.ts'
 
 // Drafts: form input survives a reload, and is removed once it is sent or its customer signs out.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { monthTitle, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { cellsOf, centsOf } from '../../../support/csv.ts'
-import { expectAccessible } from '../../../support/accessible.ts'
+import { monthTitle, parisDay } from '#widgets/core/domain/time/paris-time.ts'
+import { cellsOf, centsOf } from '#tests/support/csv.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import {
   CAMILLE,
   KARIM,
@@ -11,13 +11,13 @@ import {
   ordersOf,
   signedInApi,
   type Credentials,
-} from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
-import { savedBy } from '../../steps/downloads.ts'
-import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { signIn } from '../../steps/order.ts'
+} from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { setClocks, setShopClock } from '#tests/e2e/steps/shop-setup.ts'
+import { savedBy } from '#tests/e2e/steps/downloads.ts'
+import { placeUnpaid } from '#tests/support/shop/unpaid-order.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { signIn } from '#tests/e2e/steps/order.ts'
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page) => page.locator('catering-account')

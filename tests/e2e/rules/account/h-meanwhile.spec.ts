@@ -1,9 +1,9 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { ordersOf } from '../../../support/shop/customer.ts'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/shop/unpaid-order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ordersOf } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { POTAGER } from '#tests/support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   addProduct,
@@ -19,7 +19,7 @@ import {
   chooseFirstSlot,
   toDelivery,
   unfold,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 // Changes elsewhere while a customer orders: the caterer changes the catalogue, another tab signs the customer out.
 

@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { acceptTerms, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation, step } from '../../steps/order.ts'
-import { shortNumber } from '../../../../widgets/core/domain/order/order-status.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { placeUnpaid } from '#tests/support/shop/unpaid-order.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import {
+  acceptTerms,
+  CARDS,
+  confirmAtBank,
+  fillCard,
+  orderButton,
+  readConfirmation,
+  step,
+} from '#tests/e2e/steps/order.ts'
+import { shortNumber } from '#widgets/core/domain/order/order-status.ts'
 
 // Faults between the order button and the payment: a silent provider, a deadline that passes, alcohol, a transfer.
 

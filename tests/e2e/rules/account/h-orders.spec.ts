@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/shop/unpaid-order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { TERMS_VERSION } from '#widgets/core/domain/limits.ts'
+import { CAMILLE, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { revokeSession, openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { POTAGER } from '#tests/support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -19,7 +19,7 @@ import {
   chooseFirstSlot,
   toDelivery,
   unfold,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 const CONTACT = '/panier/coordonnees'
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { offerAsCaterer } from '../../../support/shop/caterer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { savedBy } from '../../steps/downloads.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { offerAsCaterer } from '#tests/support/shop/caterer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { savedBy } from '#tests/e2e/steps/downloads.ts'
 import {
   emailedOffer,
   openOffer,
@@ -13,8 +13,8 @@ import {
   quoteWidget,
   readNumber,
   sendQuote,
-} from '../../steps/quote-form.ts'
-import { openAs } from '../../steps/signed-in.ts'
+} from '#tests/e2e/steps/quote-form.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
 import type { Page } from '@playwright/test'
 
 const HISTORY = '/account/historique-de-commandes'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, type Credentials } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { addressForm, openPanel } from '../../steps/panels.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { expectStep, signIn, step } from '../../steps/order.ts'
+import { CAMILLE, newCustomer, type Credentials } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { addressForm, openPanel } from '#tests/e2e/steps/panels.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { expectStep, signIn, step } from '#tests/e2e/steps/order.ts'
 
 // A session begins, ends or changes its customer in another tab, while this one shows a page, a form or a dialog.
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { cardFrame, CARDS, expectStep, fillCard, readConfirmation, signIn, step } from '../../steps/order.ts'
+import { CAMILLE, newCustomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { placeUnpaid } from '#tests/support/shop/unpaid-order.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { cardFrame, CARDS, expectStep, fillCard, readConfirmation, signIn, step } from '#tests/e2e/steps/order.ts'
 
 // A card number is in the provider's frame alone: it is lost with the frame.
 

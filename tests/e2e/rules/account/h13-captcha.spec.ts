@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { newcomer } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { openPanel } from '../../steps/panels.ts'
-import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
-import { retype, signUp } from '../../steps/order.ts'
+import { newcomer } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { openPanel } from '#tests/e2e/steps/panels.ts'
+import { bodySentTo, recordBodies } from '#tests/e2e/steps/sent-bodies.ts'
+import { retype, signUp } from '#tests/e2e/steps/order.ts'
 
 /** Performs an action, and returns the call to this URL that it makes. */
 async function sent(page: Page, address: string, act: () => Promise<void>): Promise<Request> {

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { ordersOf } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { paste, watchForHarm } from '../../steps/input-checks.ts'
+import { ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '#tests/support/typed-input.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { paste, watchForHarm } from '#tests/e2e/steps/input-checks.ts'
 import {
   acceptTerms,
   cardFrame,
@@ -12,7 +12,7 @@ import {
   fillCard,
   orderButton,
   readConfirmation,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 // The card fields and the code of the bank are in frames of the provider, with messages of their own.
 

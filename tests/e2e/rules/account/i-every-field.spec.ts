@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
-import { addressForm } from '../../steps/panels.ts'
-import { paste, watchForHarm } from '../../steps/input-checks.ts'
-import { eventDay, QUOTE, quoteWidget } from '../../steps/quote-form.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { giveAddress, step } from '../../steps/order.ts'
+import { CAMILLE, newCustomer } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '#tests/support/typed-input.ts'
+import { addressForm } from '#tests/e2e/steps/panels.ts'
+import { paste, watchForHarm } from '#tests/e2e/steps/input-checks.ts'
+import { eventDay, QUOTE, quoteWidget } from '#tests/e2e/steps/quote-form.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { giveAddress, step } from '#tests/e2e/steps/order.ts'
 
 // Every field of a form is left empty, filled with too much, with markup, emoji and text from right to left: each error is on its
 // field, and all typed input stays.

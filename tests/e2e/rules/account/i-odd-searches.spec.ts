@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
-import { paste, watchForHarm } from '../../steps/input-checks.ts'
-import { deliveryBar, openDelivery } from '../../steps/order.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '#tests/support/typed-input.ts'
+import { paste, watchForHarm } from '#tests/e2e/steps/input-checks.ts'
+import { deliveryBar, openDelivery } from '#tests/e2e/steps/order.ts'
 
 // Every unusual text typed into a search or a postal code has a message, and stays in the field.
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { paste, watchForHarm } from '../../steps/input-checks.ts'
-import { openAs } from '../../steps/signed-in.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '#tests/support/typed-input.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { paste, watchForHarm } from '#tests/e2e/steps/input-checks.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -14,7 +14,7 @@ import {
   orderButton,
   step,
   unfold,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 import { openParisMenu, box } from '../ordering/cart-steps.ts'
 
 // The fields of an order outside of forms, and the search fields: an error is shown on the field, and the input stays.

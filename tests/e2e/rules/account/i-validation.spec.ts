@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
-import { fieldMessages } from '../../../../widgets/core/messages/channel.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { FIELD_MESSAGES } from '../../../support/typed-input.ts'
-import { addressForm, openPanel } from '../../steps/panels.ts'
-import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { retype } from '../../steps/order.ts'
+import { CAMILLE, newCustomer } from '#tests/support/shop/customer.ts'
+import { fieldMessages } from '#widgets/core/messages/channel.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { FIELD_MESSAGES } from '#tests/support/typed-input.ts'
+import { addressForm, openPanel } from '#tests/e2e/steps/panels.ts'
+import { bodySentTo, recordBodies } from '#tests/e2e/steps/sent-bodies.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { retype } from '#tests/e2e/steps/order.ts'
 
 /** Phone numbers of several countries, in local notation, and as they are stored. */
 const PHONES = [

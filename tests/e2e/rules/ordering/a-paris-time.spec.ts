@@ -1,6 +1,6 @@
-import { expect, test } from '../../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
-import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { setClocks, setShopClock } from '#tests/e2e/steps/shop-setup.ts'
+import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '#tests/e2e/steps/order.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 test.afterAll(({ shop }) => setShopClock(shop, ''))

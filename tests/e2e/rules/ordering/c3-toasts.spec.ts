@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { isFocused } from '../../steps/keyboard.ts'
-import { openPanel, showToast } from '../../steps/panels.ts'
-import { openCart, waitUntilHydrated } from '../../steps/order.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { isFocused } from '#tests/e2e/steps/keyboard.ts'
+import { openPanel, showToast } from '#tests/e2e/steps/panels.ts'
+import { openCart, waitUntilHydrated } from '#tests/e2e/steps/order.ts'
 import { addButton, openParisMenu } from './cart-steps.ts'
 
 const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Shop } from '../../../support/shop/shop.ts'
-import { expect } from '../../../support/shop/shop.ts'
-import { choosePostalCode } from '../../steps/order.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { expect } from '#tests/support/shop/shop.ts'
+import { choosePostalCode } from '#tests/e2e/steps/order.ts'
 
 // Steps shared by the tests of the cart.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { choosePostalCode, waitUntilHydrated } from '#tests/e2e/steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const tabs = (page: Page, category: string) =>

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
-import { longDay, parisDay, weekday } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { choosePostalCode, quantityOf } from '../../steps/order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { addDays } from '#widgets/core/domain/time/paris-day.ts'
+import { longDay, parisDay, weekday } from '#widgets/core/domain/time/paris-time.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { choosePostalCode, quantityOf } from '#tests/e2e/steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const card = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { choosePostalCode, waitUntilHydrated } from '#tests/e2e/steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const product = (page: Page, name: string) => catalogue(page).getByRole('link', { name, exact: true })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { tabTo } from '../../steps/keyboard.ts'
-import { additions } from '../../steps/menus.ts'
-import { choosePostalCode, openCart, quantityOf } from '../../steps/order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { tabTo } from '#tests/e2e/steps/keyboard.ts'
+import { additions } from '#tests/e2e/steps/menus.ts'
+import { choosePostalCode, openCart, quantityOf } from '#tests/e2e/steps/order.ts'
 
 const formula = (page: Page, title: string): Locator =>
   page

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { isFocused, tabTo } from '../../steps/keyboard.ts'
-import { addMenu, additions, atLunch, choice, menuCard, openComposer, pickAll } from '../../steps/menus.ts'
-import { openCart, quantityOf } from '../../steps/order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { isFocused, tabTo } from '#tests/e2e/steps/keyboard.ts'
+import { addMenu, additions, atLunch, choice, menuCard, openComposer, pickAll } from '#tests/e2e/steps/menus.ts'
+import { openCart, quantityOf } from '#tests/e2e/steps/order.ts'
 
 const MENUS = [
   {

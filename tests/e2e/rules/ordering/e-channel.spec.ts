@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chunkOf } from '../../../support/shop/deployed-build.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
-import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
+import { chunkOf } from '#tests/support/shop/deployed-build.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { setClocks, setShopClock } from '#tests/e2e/steps/shop-setup.ts'
+import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '#tests/e2e/steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const cartButton = (page: Page) => page.getByRole('banner').locator('catering-cart-button')

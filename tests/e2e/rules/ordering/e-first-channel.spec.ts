@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, signedInApi } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
+import { newCustomer, signedInApi } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
 import {
   acceptTerms,
   addProduct,
@@ -17,7 +17,7 @@ import {
   signIn,
   step,
   toDelivery,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const PLACE = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }

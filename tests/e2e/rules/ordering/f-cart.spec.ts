@@ -1,7 +1,7 @@
 import ky from 'ky'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { addProduct, cartToken, openCart, quantityOf, unfold } from '../../steps/order.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { addProduct, cartToken, openCart, quantityOf, unfold } from '#tests/e2e/steps/order.ts'
 import { addButton, cartButton, openParisMenu, box, closeCart, stored, storedCart, MENU } from './cart-steps.ts'
 
 type Totals = { total: number; taxesByRate: { rate: number; amount: number }[] }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, type Person } from '../../../support/shop/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { addProduct, cartToken, openCart, quantityOf, signIn } from '../../steps/order.ts'
+import { newCustomer, type Person } from '#tests/support/shop/customer.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { addProduct, cartToken, openCart, quantityOf, signIn } from '#tests/e2e/steps/order.ts'
 import { cartButton, openParisMenu, box, closeCart, storedCart } from './cart-steps.ts'
 
 // A cart is never given to the next customer who signs in, and its owner never loses it.

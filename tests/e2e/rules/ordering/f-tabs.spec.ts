@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { addProduct, openCart, quantityOf, unfold } from '../../steps/order.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { addProduct, openCart, quantityOf, unfold } from '#tests/e2e/steps/order.ts'
 import { cartButton, openParisMenu, box, stored, MENU } from './cart-steps.ts'
 
 // Two tabs of one browser have one cart: each change in one shows in the other by itself.

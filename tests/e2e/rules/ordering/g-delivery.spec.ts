@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import type { Shop } from '../../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
-import { addProduct, cartToken, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import type { Shop } from '#tests/support/shop/shop.ts'
+import { setClocks, setShopClock } from '#tests/e2e/steps/shop-setup.ts'
+import {
+  addProduct,
+  cartToken,
+  choosePostalCode,
+  chooseSlot,
+  deliveryBar,
+  openDelivery,
+} from '#tests/e2e/steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const limit = (page: Page) => deliveryBar(page)

@@ -1,8 +1,8 @@
-import { newcomer } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { shareOrigin } from '../../steps/shop-setup.ts'
-import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
-import { addProduct } from '../../steps/order.ts'
+import { newcomer } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { shareOrigin } from '#tests/e2e/steps/shop-setup.ts'
+import { bodySentTo, recordBodies } from '#tests/e2e/steps/sent-bodies.ts'
+import { addProduct } from '#tests/e2e/steps/order.ts'
 import { MENU } from '../ordering/cart-steps.ts'
 
 const API_CALL = /\/(api\/v2|shop-api)\//

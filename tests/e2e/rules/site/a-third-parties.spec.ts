@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { ThirdParties } from '../../../support/shop/third-parties.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { step, waitUntilHydrated } from '../../steps/order.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { ThirdParties } from '#tests/support/shop/third-parties.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { step, waitUntilHydrated } from '#tests/e2e/steps/order.ts'
 
 const others = new ThirdParties()
 test.beforeAll(() => others.listen())

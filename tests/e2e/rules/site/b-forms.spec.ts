@@ -1,13 +1,21 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, newcomer } from '../../../support/shop/customer.ts'
-import { emailsTo } from '../../../support/shop/emails.ts'
-import { expect, faultyTest, test, type Shop } from '../../../support/shop/shop.ts'
-import { expectNothingPersonal } from '../../steps/stored-data.ts'
-import { isFocused, tabTo } from '../../steps/keyboard.ts'
-import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../../steps/quote-form.ts'
-import { openAs } from '../../steps/signed-in.ts'
-import { choosePostalCode } from '../../steps/order.ts'
-import { recordBodies } from '../../steps/sent-bodies.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { CAMILLE, newcomer } from '#tests/support/shop/customer.ts'
+import { emailsTo } from '#tests/support/shop/emails.ts'
+import { expect, faultyTest, test, type Shop } from '#tests/support/shop/shop.ts'
+import { expectNothingPersonal } from '#tests/e2e/steps/stored-data.ts'
+import { isFocused, tabTo } from '#tests/e2e/steps/keyboard.ts'
+import {
+  eventDay,
+  fillEvent,
+  fillSender,
+  quoteWidget,
+  readNumber,
+  sendQuote,
+  QUOTE,
+} from '#tests/e2e/steps/quote-form.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
+import { choosePostalCode } from '#tests/e2e/steps/order.ts'
+import { recordBodies } from '#tests/e2e/steps/sent-bodies.ts'
 import type { Page } from '@playwright/test'
 
 const contact = (page: Page) => page.locator('catering-contact')

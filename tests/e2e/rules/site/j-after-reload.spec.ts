@@ -1,7 +1,7 @@
-import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { openStep } from '../../faults/partner-page.ts'
-import { revokeSession } from '../../steps/funnel.ts'
+import { newcomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { openStep } from '#tests/e2e/faults/partner-page.ts'
+import { revokeSession } from '#tests/e2e/steps/funnel.ts'
 import {
   acceptTerms,
   CARDS,
@@ -12,8 +12,8 @@ import {
   signIn,
   step,
   toDelivery,
-} from '../../steps/order.ts'
-import { ownBuild } from '../../../support/shop/deployed-build.ts'
+} from '#tests/e2e/steps/order.ts'
+import { ownBuild } from '#tests/support/shop/deployed-build.ts'
 
 // On a partner's page the steps of the checkout have no URLs: after a reload, the widget itself restores the step.
 

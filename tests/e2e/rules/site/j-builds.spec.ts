@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { ownBuild } from '../../../support/shop/deployed-build.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { ownBuild } from '#tests/support/shop/deployed-build.ts'
 
 /** A class in the file of the delivery form, which loads when the pointer reaches the delivery bar. */
 const DIALOG = '"delivery-form"'

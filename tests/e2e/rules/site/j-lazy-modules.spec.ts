@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
-import { PRODUCT, openMenuWithOne, openStep } from '../../faults/partner-page.ts'
-import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
-import { revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
+import { expect, test, type Shop } from '#tests/support/shop/shop.ts'
+import { PRODUCT, openMenuWithOne, openStep } from '#tests/e2e/faults/partner-page.ts'
+import { newcomer, ordersOf } from '#tests/support/shop/customer.ts'
+import { revokeSession, openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
 import {
   acceptTerms,
   addProduct,
@@ -20,8 +20,8 @@ import {
   chooseFirstSlot,
   toDelivery,
   waitUntilHydrated,
-} from '../../steps/order.ts'
-import { ownBuild } from '../../../support/shop/deployed-build.ts'
+} from '#tests/e2e/steps/order.ts'
+import { ownBuild } from '#tests/support/shop/deployed-build.ts'
 
 // A newer build removes the file of a dialog or a form while a customer is ordering.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { changeDatabase } from '../../../support/shop/database.ts'
-import { expect, test } from '../../../support/shop/shop.ts'
-import { POTAGER } from '../../../support/shop/unpaid-order.ts'
-import { addProduct, ADDS } from '../../steps/order.ts'
-import { shareOrigin } from '../../steps/shop-setup.ts'
+import { changeDatabase } from '#tests/support/shop/database.ts'
+import { expect, test } from '#tests/support/shop/shop.ts'
+import { POTAGER } from '#tests/support/shop/unpaid-order.ts'
+import { addProduct, ADDS } from '#tests/e2e/steps/order.ts'
+import { shareOrigin } from '#tests/e2e/steps/shop-setup.ts'
 import { addButton, cartButton, MENU } from '../ordering/cart-steps.ts'
 
 const API_CALL = /\/(api\/v2|shop-api)\//

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { settledColours } from '../../../support/accessible.ts'
+import { settledColours } from '#tests/support/accessible.ts'
 
 /** A text, its contrast ratio, and the ratio that criterion 3.2 of RGAA 4.1.2 requires for its size. */
 export type Contrast = { text: string; ratio: number; required: number }

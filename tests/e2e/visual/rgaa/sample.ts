@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE } from '../../../support/shop/customer.ts'
-import { expect, type Shop } from '../../../support/shop/shop.ts'
-import { openCheckoutStep } from '../../steps/funnel.ts'
-import { openParisMenu } from '../../rules/ordering/cart-steps.ts'
-import { openAs } from '../../steps/signed-in.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { expect, type Shop } from '#tests/support/shop/shop.ts'
+import { openCheckoutStep } from '#tests/e2e/steps/funnel.ts'
+import { openParisMenu } from '#tests/e2e/rules/ordering/cart-steps.ts'
+import { openAs } from '#tests/e2e/steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -13,7 +13,7 @@ import {
   openCart,
   orderButton,
   readConfirmation,
-} from '../../steps/order.ts'
+} from '#tests/e2e/steps/order.ts'
 
 type Open = (page: Page, shop: Shop) => Promise<unknown>
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { categoryContent } from '../../../../site/app/content/categories.ts'
-import { channelContent } from '../../../../site/app/content/channels.ts'
-import { faqItems } from '../../../../site/app/content/faq.ts'
-import { fill, inline, plain } from '../../../../site/app/content/inline-text.ts'
-import { homeMessages } from '../../../../site/app/content/home.ts'
-import { caterer } from '../../../../site/app/content/pages/caterer.ts'
-import { matchRoute, routePath, routes } from '../../../../site/app/router/routes.ts'
-import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
+import { categoryContent } from '#site/app/content/categories.ts'
+import { channelContent } from '#site/app/content/channels.ts'
+import { faqItems } from '#site/app/content/faq.ts'
+import { fill, inline, plain } from '#site/app/content/inline-text.ts'
+import { homeMessages } from '#site/app/content/home.ts'
+import { caterer } from '#site/app/content/pages/caterer.ts'
+import { matchRoute, routePath, routes } from '#site/app/router/routes.ts'
+import { pageMetaOf } from '#site/server/documents/page-meta.ts'
 
 /** Every text of a piece of content, however deep. */
 function texts(content: unknown): string[] {

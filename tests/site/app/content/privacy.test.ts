@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { EMAIL_RETENTION_MS } from '../../../../demo/server/shop/outbox.ts'
-import { CART_RETENTION_MS } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-data.ts'
-import { page as privacy } from '../../../../site/app/content/pages/privacy.md'
-import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
-import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/history/lists.ts'
-import { storage } from '../../../../widgets/contract/storage.ts'
-import { sources } from '../../../support/sources.ts'
+import { EMAIL_RETENTION_MS } from '#demo/server/shop/outbox.ts'
+import { CART_RETENTION_MS } from '#demo/server/shop/cleanup-jobs.ts'
+import { RETENTION_DAYS } from '#demo/server/shop/customer/personal-data.ts'
+import { page as privacy } from '#site/app/content/pages/privacy.md'
+import { CONSENT_MAX_AGE_S } from '#site/client/services/consent-choice.ts'
+import { ORDER_RETENTION_YEARS } from '#widgets/account/history/lists.ts'
+import { storage } from '#widgets/contract/storage.ts'
+import { sources } from '#tests/support/sources.ts'
 
 // The privacy page lists every storage key.
 

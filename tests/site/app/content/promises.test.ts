@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faqItems } from '../../../../site/app/content/faq.ts'
-import { homeMessages } from '../../../../site/app/content/home.ts'
-import { page as hotBuffet } from '../../../../site/app/content/pages/hot-buffet.md'
-import { page as terms } from '../../../../site/app/content/pages/terms.md'
-import { price } from '../../../../widgets/core/domain/money.ts'
-import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
-import { root } from '../../../support/sources.ts'
+import { faqItems } from '#site/app/content/faq.ts'
+import { homeMessages } from '#site/app/content/home.ts'
+import { page as hotBuffet } from '#site/app/content/pages/hot-buffet.md'
+import { page as terms } from '#site/app/content/pages/terms.md'
+import { price } from '#widgets/core/domain/money.ts'
+import { SLOTS } from '#widgets/core/domain/delivery/slots.ts'
+import { root } from '#tests/support/sources.ts'
 
 // The promises of the pages, the widgets, the emails and the catalogue, compared with the product.
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { plain } from '../../../../site/app/content/inline-text.ts'
-import { root } from '../../../support/sources.ts'
+import { plain } from '#site/app/content/inline-text.ts'
+import { root } from '#tests/support/sources.ts'
 
 // French typography of the content, except texts fixed by the specification.
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Footer } from '../../../../site/app/layout/Footer.tsx'
-import { Header } from '../../../../site/app/layout/Header.tsx'
-import { Picture } from '../../../../site/app/components/Picture.tsx'
-import { conformity } from '../../../../site/app/content/site.ts'
-import { layoutMessages } from '../../../../site/app/content/layout.ts'
-import { site } from '../../../../site/app/content/site.ts'
-import { SettingsContext } from '../../../../site/app/contexts.ts'
-import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
+import { Footer } from '#site/app/layout/Footer.tsx'
+import { Header } from '#site/app/layout/Header.tsx'
+import { Picture } from '#site/app/components/Picture.tsx'
+import { conformity } from '#site/app/content/site.ts'
+import { layoutMessages } from '#site/app/content/layout.ts'
+import { site } from '#site/app/content/site.ts'
+import { SettingsContext } from '#site/app/contexts.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const page = () => shop({ catalogue: { taxons: async () => [] } })
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: layoutMessages.openMenu }))

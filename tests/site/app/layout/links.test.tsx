@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BreadcrumbNav } from '../../../../site/app/components/BreadcrumbNav.tsx'
-import { ariaCurrent } from '../../../../site/app/layout/use-main-categories.ts'
-import { Text } from '../../../../site/app/components/Text.tsx'
-import { ReturnLink } from '../../../../site/app/layout/CheckoutLayout.tsx'
+import { BreadcrumbNav } from '#site/app/components/BreadcrumbNav.tsx'
+import { ariaCurrent } from '#site/app/layout/use-main-categories.ts'
+import { Text } from '#site/app/components/Text.tsx'
+import { ReturnLink } from '#site/app/layout/CheckoutLayout.tsx'
 
 const link = () => screen.getByRole<HTMLAnchorElement>('link')
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useMainCategories } from '../../../../site/app/layout/use-main-categories.ts'
-import { useChannelCode } from '../../../../widgets/core/store/hooks.ts'
-import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { offline } from '../../../support/fake-shop/failures.ts'
+import { useMainCategories } from '#site/app/layout/use-main-categories.ts'
+import { useChannelCode } from '#widgets/core/store/hooks.ts'
+import { useQuery } from '#widgets/core/queries/use-query.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
 
 const taxon = (code: string, position: number, change: object = {}) => ({
   ...{ code, name: code.toUpperCase(), slug: `menu/${code}`, description: '', descriptionSeo: '', deliveryHours: 24 },

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartLinkMessages } from '../../../../site/app/content/cart-link.ts'
-import { CartLink } from '../../../../site/app/pages/CartLink.tsx'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { storeReturnUrl } from '../../../../site/client/services/return-url.ts'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import type { NavigateDetail } from '../../../../widgets/core/store/events.ts'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { cartLinkMessages } from '#site/app/content/cart-link.ts'
+import { CartLink } from '#site/app/pages/CartLink.tsx'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { storeReturnUrl } from '#site/client/services/return-url.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import type { NavigateDetail } from '#widgets/core/store/events.ts'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const { choice } = cartLinkMessages
 let navigations: NavigateDetail[] = []

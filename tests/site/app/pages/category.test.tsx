@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { categoryContent } from '../../../../site/app/content/categories.ts'
-import { failureMessages } from '../../../../site/app/content/failure.ts'
-import { Category } from '../../../../site/app/pages/Category.tsx'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { useChannelCode } from '../../../../widgets/core/store/hooks.ts'
-import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
+import { categoryContent } from '#site/app/content/categories.ts'
+import { failureMessages } from '#site/app/content/failure.ts'
+import { Category } from '#site/app/pages/Category.tsx'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { useChannelCode } from '#widgets/core/store/hooks.ts'
+import { useQuery } from '#widgets/core/queries/use-query.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const taxon = (code: string, name: string, children: object[] = []) => ({
   ...{ code, name, slug: `menu/${code}`, description: `Tout pour ${name}.`, descriptionSeo: '', deliveryHours: 24 },

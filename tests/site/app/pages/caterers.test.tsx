@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CatererList } from '../../../../site/app/pages/CatererList.tsx'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { channel } from '../../../support/fake-shop/values.ts'
+import { CatererList } from '#site/app/pages/CatererList.tsx'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const linksOf = async (all: () => Promise<ReturnType<typeof channel>[]>) => {
   await showInShop({ channels: { all } }, () => <CatererList />)

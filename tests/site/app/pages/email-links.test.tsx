@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { widgetPages } from '../../../../site/app/content/widget-pages.ts'
-import { Account } from '../../../../site/app/pages/Account.tsx'
-import { Authentication } from '../../../../site/app/pages/Authentication.tsx'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
+import { widgetPages } from '#site/app/content/widget-pages.ts'
+import { Account } from '#site/app/pages/Account.tsx'
+import { Authentication } from '#site/app/pages/Authentication.tsx'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const FORGOTTEN = '/authentification/mot-de-passe-oublie'
 const HISTORY = '/account/historique-de-commandes'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureMessages } from '../../../../site/app/content/failure.ts'
-import { Failure } from '../../../../site/app/pages/Failure.tsx'
+import { failureMessages } from '#site/app/content/failure.ts'
+import { Failure } from '#site/app/pages/Failure.tsx'
 
 const retry = vi.fn()
 afterEach(() => {

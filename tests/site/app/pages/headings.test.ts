@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageSite } from '../../../../demo/pages/page-site.ts'
-import { franchise } from '../../../../demo/pages/sites.ts'
-import { routes } from '../../../../site/app/router/routes.ts'
-import { openSite, type OpenSite } from '../../../support/shop/site.ts'
+import { createPageSite } from '#demo/pages/page-site.ts'
+import { franchise } from '#demo/pages/sites.ts'
+import { routes } from '#site/app/router/routes.ts'
+import { openSite, type OpenSite } from '#tests/support/shop/site.ts'
 
 /** Example URLs of the routes that have a parameter. */
 const EXAMPLES: Record<string, string> = {

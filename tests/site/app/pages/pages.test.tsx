@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { homeMessages } from '../../../../site/app/content/home.ts'
-import { widgetPages } from '../../../../site/app/content/widget-pages.ts'
-import { CheckoutLayout } from '../../../../site/app/layout/CheckoutLayout.tsx'
-import { AlcoholNotice } from '../../../../site/app/pages/Home.tsx'
-import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { channel, token } from '../../../support/fake-shop/values.ts'
+import { homeMessages } from '#site/app/content/home.ts'
+import { widgetPages } from '#site/app/content/widget-pages.ts'
+import { CheckoutLayout } from '#site/app/layout/CheckoutLayout.tsx'
+import { AlcoholNotice } from '#site/app/pages/Home.tsx'
+import { loadPageModule } from '#site/app/router/page-modules.ts'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { channel, token } from '#tests/support/fake-shop/values.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

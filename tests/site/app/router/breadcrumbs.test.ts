@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { categoryContent } from '../../../../site/app/content/categories.ts'
-import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { categoryBreadcrumbs, catererBreadcrumbs, pageBreadcrumbs } from '../../../../site/app/router/breadcrumbs.ts'
+import { categoryContent } from '#site/app/content/categories.ts'
+import { matchRoute } from '#site/app/router/routes.ts'
+import { categoryBreadcrumbs, catererBreadcrumbs, pageBreadcrumbs } from '#site/app/router/breadcrumbs.ts'
 
 const HOME = { label: 'Accueil', to: '/' }
 

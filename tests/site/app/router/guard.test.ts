@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, redirection, returnPath, signInPath } from '../../../../site/app/router/guard.ts'
+import { afterSignIn, redirection, returnPath, signInPath } from '#site/app/router/guard.ts'
 
 describe('redirects of the guard', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { clickedPage } from '../../../../site/app/router/links.ts'
+import { clickedPage } from '#site/app/router/links.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

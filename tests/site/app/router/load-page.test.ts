@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
-import { loadPage } from '../../../../site/app/router/load-page.ts'
+import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '#site/client/stylesheets.ts'
+import { loadPage } from '#site/app/router/load-page.ts'
 
 const { happyDOM } = window as { happyDOM: { setURL(url: string): void } }
 const own = location.href

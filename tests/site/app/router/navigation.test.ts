@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startNavigation, type Navigation } from '../../../../site/app/router/navigation.ts'
-import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
-import type { LoadedPage } from '../../../../site/app/router/load-page.ts'
+import { startNavigation, type Navigation } from '#site/app/router/navigation.ts'
+import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '#site/client/stylesheets.ts'
+import type { LoadedPage } from '#site/app/router/load-page.ts'
 
 let navigation: Navigation
 let isSignedIn = false

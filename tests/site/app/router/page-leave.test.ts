@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { watchPageLeave } from '../../../../site/app/router/load-page.ts'
+import { watchPageLeave } from '#site/app/router/load-page.ts'
 
 const leave = () => dispatchEvent(new Event('beforeunload'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productIn, productOf, withProduct } from '../../../../site/app/router/routes.ts'
+import { productIn, productOf, withProduct } from '#site/app/router/routes.ts'
 
 test('a URL opens a product and keeps the rest of its query', () => {
   const open = withProduct('/buffet?utm_source=lettre', 'PLANCHE & CIE')

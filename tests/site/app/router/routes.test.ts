@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { categoryContent } from '../../../../site/app/content/categories.ts'
-import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
-import { firstSegment, matchRoute, routePath, publicPath, routes } from '../../../../site/app/router/routes.ts'
-import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
-import { indexedPaths, knownPaths } from '../../../../site/server/documents/sitemap.ts'
-import { tags } from '../../../../widgets/contract/tags.ts'
-import { sources } from '../../../support/sources.ts'
+import { categoryContent } from '#site/app/content/categories.ts'
+import { loadPageModule } from '#site/app/router/page-modules.ts'
+import { firstSegment, matchRoute, routePath, publicPath, routes } from '#site/app/router/routes.ts'
+import { pageMetaOf } from '#site/server/documents/page-meta.ts'
+import { indexedPaths, knownPaths } from '#site/server/documents/sitemap.ts'
+import { tags } from '#widgets/contract/tags.ts'
+import { sources } from '#tests/support/sources.ts'
 
 /** The routes of the specification (§2), the accessibility statement, and the page of cart links. */
 const pages = [

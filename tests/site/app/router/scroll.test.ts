@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { awaitScroll, storeScroll, restoreScroll, showTop, watchScroll } from '../../../../site/app/router/scroll.ts'
+import { awaitScroll, storeScroll, restoreScroll, showTop, watchScroll } from '#site/app/router/scroll.ts'
 
 const root = document.documentElement
 const state = () => history.state as { scroll?: number; from?: string } | null

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchWidgetEvents, openCart } from '../../../../site/app/router/widget-events.ts'
+import { watchWidgetEvents, openCart } from '#site/app/router/widget-events.ts'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { redirection } from '../../../../site/app/router/guard.ts'
-import { pageFor } from '../../../../site/app/router/widget-routes.ts'
+import { redirection } from '#site/app/router/guard.ts'
+import { pageFor } from '#site/app/router/widget-routes.ts'
 
 describe('a navigation request of a widget leads to', () => {
   test('a page by its name', () => {

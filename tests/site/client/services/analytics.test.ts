@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createAnalytics, createPixel } from '../../../../site/client/services/tracking.ts'
+import { createAnalytics, createPixel } from '#site/client/services/tracking.ts'
 
 type Pixel = { queue: unknown[][]; disablePushState?: boolean; callMethod?: (...command: unknown[]) => void }
 type Page = { dataLayer?: ArrayLike<unknown>[]; fbq?: Pixel; _fbq?: Pixel }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { latestBuild } from '../../../../site/client/services/build-watch.ts'
+import { latestBuild } from '#site/client/services/build-watch.ts'
 
 const server = () => Fastify({ logger: false })
 let own = server()
@@ -48,7 +48,7 @@ describe('every hour', () => {
       requested.push(path)
       return responses[path] ?? Promise.reject(new TypeError('Failed to fetch'))
     })
-    const page = await import('../../../../site/client/services/build-watch.ts')
+    const page = await import('#site/client/services/build-watch.ts')
     page.watchBuild('b1')
     await vi.advanceTimersByTimeAsync(3_600_000)
     vi.useRealTimers()

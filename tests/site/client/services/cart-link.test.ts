@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { openCartLink, adoptCart } from '../../../../site/client/services/cart-link.ts'
-import { storeReturnUrl, returnUrl } from '../../../../site/client/services/return-url.ts'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { cartOf, channel } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { openCartLink, adoptCart } from '#site/client/services/cart-link.ts'
+import { storeReturnUrl, returnUrl } from '#site/client/services/return-url.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 const entered = {
   ...{ ...EMPTY_FIELDS, budgetPerPerson: '18', purchaseOrder: 'BC-7' },

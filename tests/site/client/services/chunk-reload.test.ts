@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeLostClick, claimReload } from '../../../../site/client/services/chunk-reload.ts'
+import { takeLostClick, claimReload } from '#site/client/services/chunk-reload.ts'
 
 const NOW = Date.now()
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasConsentSettings, readChoice, storeChoice } from '../../../../site/client/services/consent-choice.ts'
+import { hasConsentSettings, readChoice, storeChoice } from '#site/client/services/consent-choice.ts'
 
 afterEach(() => {
   document.cookie = 'site_consent=; Path=/; Max-Age=0'

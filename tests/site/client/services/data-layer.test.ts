@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { dataLayer, denyByDefault, gtag } from '../../../../site/client/services/data-layer.ts'
-import { onConsentUpdate } from '../../../../site/client/services/third-parties.ts'
+import { dataLayer, denyByDefault, gtag } from '#site/client/services/data-layer.ts'
+import { onConsentUpdate } from '#site/client/services/third-parties.ts'
 
 type Page = { dataLayer?: unknown[] }
 const page = globalThis as Page

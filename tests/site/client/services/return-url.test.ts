@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeReturnUrl, returnUrl } from '../../../../site/client/services/return-url.ts'
+import { storeReturnUrl, returnUrl } from '#site/client/services/return-url.ts'
 
 const PARTNER = 'https://partner.example/dejeuner?table=4'
 

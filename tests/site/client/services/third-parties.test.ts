@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { consentMessages } from '../../../../site/app/content/consent.ts'
-import { notifyPageView } from '../../../../site/client/services/data-layer.ts'
-import { startThirdParties } from '../../../../site/client/services/third-parties.ts'
+import { consentMessages } from '#site/app/content/consent.ts'
+import { notifyPageView } from '#site/client/services/data-layer.ts'
+import { startThirdParties } from '#site/client/services/third-parties.ts'
 
 type Page = { dataLayer?: ArrayLike<unknown>[]; openChoices?: () => void }
 const page = globalThis as Page

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { loadScript } from '../../../../site/client/services/tracking.ts'
+import { loadScript } from '#site/client/services/tracking.ts'
 
 // The scripts are not loaded.
 beforeAll(() => void (window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true))

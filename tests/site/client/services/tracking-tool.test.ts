@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deleteCookies } from '../../../../site/client/services/tracking.ts'
+import { deleteCookies } from '#site/client/services/tracking.ts'
 
 const { href } = location
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { hasUnsentInput, watchForms } from '../../../../site/client/services/unsaved-forms.ts'
+import { hasUnsentInput, watchForms } from '#site/client/services/unsaved-forms.ts'
 
 watchForms()
 afterEach(() => document.body.replaceChildren())

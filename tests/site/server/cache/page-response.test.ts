@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageResponse } from '../../../../site/server/cache/page-response.ts'
+import { pageResponse } from '#site/server/cache/page-response.ts'
 
 const HTML = `<p>${'déjeuner '.repeat(40)}</p>\n${'<li>Plateau Garrigue</li>'.repeat(40)}`
 const responseOf = (encoding: 'br' | 'gzip' | 'identity') =>

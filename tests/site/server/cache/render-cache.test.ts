@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Renderer } from '../../../../site/server/ssr/render.tsx'
-import { createRenderCache } from '../../../../site/server/cache/render-cache.ts'
+import type { Renderer } from '#site/server/ssr/render.tsx'
+import { createRenderCache } from '#site/server/cache/render-cache.ts'
 
 const RENDERER = {} as Renderer
 

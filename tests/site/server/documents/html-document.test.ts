@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownPaths } from '../../../../site/server/documents/sitemap.ts'
-import { openSite, type OpenSite } from '../../../support/shop/site.ts'
+import { knownPaths } from '#site/server/documents/sitemap.ts'
+import { openSite, type OpenSite } from '#tests/support/shop/site.ts'
 
 let open: OpenSite
 beforeAll(async () => {

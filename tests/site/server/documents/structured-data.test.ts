@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '../../../../site/app/router/routes.ts'
-import { indexedPaths } from '../../../../site/server/documents/sitemap.ts'
-import { openSite, type OpenSite } from '../../../support/shop/site.ts'
+import { routes } from '#site/app/router/routes.ts'
+import { indexedPaths } from '#site/server/documents/sitemap.ts'
+import { openSite, type OpenSite } from '#tests/support/shop/site.ts'
 
 // The structured data has what the documentation of search engines requires, and only properties of schema.org.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from '../../../../site/server/http/headers.ts'
+import { statusOf } from '#site/server/http/headers.ts'
 
 test('a file that disappears while it is served is a 404', () => {
   expect(statusOf({ code: 'ENOENT' })).toBe(404)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSite } from '../../../../site/server/app.ts'
-import { readSettings } from '../../../../site/server/settings.ts'
+import { createSite } from '#site/server/app.ts'
+import { readSettings } from '#site/server/settings.ts'
 
 // The URLs of the widgets: the build in service, each version, the latest version of each major.
 

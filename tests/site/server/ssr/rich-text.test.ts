@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageCriticalCss } from '../../../../widgets/ssr/critical-css.ts'
-import type { Renderer } from '../../../../site/server/ssr/render.tsx'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { root } from '../../../support/sources.ts'
+import { pageCriticalCss } from '#widgets/ssr/critical-css.ts'
+import type { Renderer } from '#site/server/ssr/render.tsx'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { root } from '#tests/support/sources.ts'
 
 // HTML of the back office, in pages that the built renderer renders from real API responses.
 

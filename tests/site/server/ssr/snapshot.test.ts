@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type OpenSite } from '../../../support/shop/site.ts'
+import { openSite, type OpenSite } from '#tests/support/shop/site.ts'
 
 // Pages as the build renders them from the real backend.
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PaymentMethods } from '../../../../widgets/account/cards/PaymentMethods.tsx'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { profile } from '../../../support/fake-shop/values.ts'
+import { PaymentMethods } from '#widgets/account/cards/PaymentMethods.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { profile } from '#tests/support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { History } from '../../../../widgets/account/history/History.tsx'
-import { yearsUntil } from '../../../../widgets/account/history/lists.ts'
-import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
-import { QuoteActions } from '../../../../widgets/account/quotes/QuoteDetail.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
+import { History } from '#widgets/account/history/History.tsx'
+import { yearsUntil } from '#widgets/account/history/lists.ts'
+import { filterQuotes, type QuoteDetails, type Quote } from '#widgets/account/quotes/quote.ts'
+import { QuoteActions } from '#widgets/account/quotes/QuoteDetail.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
   ...{ id: String(number), number: `DEV-2026-${String(number).padStart(4, '0')}`, state: 'sent' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsOf } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
-import { yearsOf } from '../../../../widgets/account/history/lists.ts'
+import { monthsOf } from '#widgets/account/invoices/InvoicesTab.tsx'
+import { yearsOf } from '#widgets/account/history/lists.ts'
 
 const issued = (issuedAt: string, number: string, purchaseOrder = '', orderNumber = '000000001') => ({
   ...{ issuedAt, number, purchaseOrder, orderNumber, kind: 'invoice', paymentState: 'paid' },

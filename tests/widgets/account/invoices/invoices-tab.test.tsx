@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { InvoicesTab, type Invoice } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
-import { NEW_LIST } from '../../../../widgets/account/history/lists.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
+import { InvoicesTab, type Invoice } from '#widgets/account/invoices/InvoicesTab.tsx'
+import { NEW_LIST } from '#widgets/account/history/lists.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
 
 const saved: string[] = []
 afterEach(() => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/client/error.ts'
-import { OrderDetail } from '../../../../widgets/account/orders/OrderDetail.tsx'
-import type { Order } from '../../../../widgets/account/orders/order.tsx'
-import { QuoteDetail } from '../../../../widgets/account/quotes/QuoteDetail.tsx'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { ApiError } from '#widgets/core/api/client/error.ts'
+import { OrderDetail } from '#widgets/account/orders/OrderDetail.tsx'
+import type { Order } from '#widgets/account/orders/order.tsx'
+import { QuoteDetail } from '#widgets/account/quotes/QuoteDetail.tsx'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 /** A paid order of three products at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../../../widgets/account/history/lists.ts'
-import { OrderFilters } from '../../../../widgets/account/orders/OrderFilters.tsx'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
+import { NO_FILTER } from '#widgets/account/history/lists.ts'
+import { OrderFilters } from '#widgets/account/orders/OrderFilters.tsx'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
 
 /** The filters with the search that they requested, and a button that clears them. */
 function Filters() {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Notifications } from '../../../../widgets/account/profile/Notifications.tsx'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { profile } from '../../../support/fake-shop/values.ts'
+import { Notifications } from '#widgets/account/profile/Notifications.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { profile } from '#tests/support/fake-shop/values.ts'
 
 type Choice = Pick<typeof profile, 'newsletter' | 'promotional' | 'partner'>
 type Save = (choice: Choice) => Promise<void>

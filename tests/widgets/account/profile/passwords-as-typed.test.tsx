@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DeleteAccount } from '../../../../widgets/account/profile/DataRights.tsx'
-import { PasswordChange, ProfileForm } from '../../../../widgets/account/profile/PersonalData.tsx'
-import type { ProfileSlice } from '../../../../widgets/core/store/state.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { profile } from '../../../support/fake-shop/values.ts'
+import { DeleteAccount } from '#widgets/account/profile/DataRights.tsx'
+import { PasswordChange, ProfileForm } from '#widgets/account/profile/PersonalData.tsx'
+import type { ProfileSlice } from '#widgets/core/store/state.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { profile } from '#tests/support/fake-shop/values.ts'
 
 // The account forms with a password field send it as typed.
 

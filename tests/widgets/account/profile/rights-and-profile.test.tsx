@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PersonalData } from '../../../../widgets/account/profile/PersonalData.tsx'
-import { clientError, offline } from '../../../support/fake-shop/failures.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { profile } from '../../../support/fake-shop/values.ts'
+import { PersonalData } from '#widgets/account/profile/PersonalData.tsx'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { profile } from '#tests/support/fake-shop/values.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Account } from '../../../../widgets/account/Account.tsx'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import type { QuoteDetails, Quote } from '../../../../widgets/account/quotes/quote.ts'
-import { clientError, offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
+import { Account } from '#widgets/account/Account.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import type { QuoteDetails, Quote } from '#widgets/account/quotes/quote.ts'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const CODE = '7-c0de'
 const QUOTE: Quote = {

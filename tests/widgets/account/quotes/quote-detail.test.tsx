@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/client/error.ts'
-import { QuoteDetail } from '../../../../widgets/account/quotes/QuoteDetail.tsx'
-import type { QuoteDetails } from '../../../../widgets/account/quotes/quote.ts'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
+import { ApiError } from '#widgets/core/api/client/error.ts'
+import { QuoteDetail } from '#widgets/account/quotes/QuoteDetail.tsx'
+import type { QuoteDetails } from '#widgets/account/quotes/quote.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
 
 const details = (version: string, total: number): QuoteDetails => ({
   quote: {

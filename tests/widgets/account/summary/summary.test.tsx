@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Account } from '../../../../widgets/account/Account.tsx'
-import type { View } from '../../../../widgets/account/views.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { plainText, showInShop } from '../../../support/fake-shop/show.tsx'
-import { cartOf, profile } from '../../../support/fake-shop/values.ts'
+import { Account } from '#widgets/account/Account.tsx'
+import type { View } from '#widgets/account/views.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { plainText, showInShop } from '#tests/support/fake-shop/show.tsx'
+import { cartOf, profile } from '#tests/support/fake-shop/values.ts'
 
 const order = (number: string, change: object = {}) => ({
   ...{ tokenValue: `order-${number}`, number, state: 'new', paymentState: 'paid', status: 'paid', invoices: [] },

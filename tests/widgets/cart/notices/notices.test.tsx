@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CartNotices } from '../../../../widgets/cart/notices/CartNotices.tsx'
-import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
-import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { CartNotices } from '#widgets/cart/notices/CartNotices.tsx'
+import { useSelector } from '#widgets/core/store/hooks.ts'
+import { createStorage } from '#widgets/core/store/storage/storage.ts'
+import { shop, showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
 type Message = Cart['messages'][number]

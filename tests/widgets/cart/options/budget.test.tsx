@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Budget } from '../../../../widgets/cart/options/Budget.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { Budget } from '#widgets/cart/options/Budget.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CartOptions, OptionRow } from '../../../../widgets/cart/options/CartOptions.tsx'
-import { lazy } from '../../../../widgets/core/ui/lazy.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { unfold } from '../../../support/fake-shop/unfold.ts'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { CartOptions, OptionRow } from '#widgets/cart/options/CartOptions.tsx'
+import { lazy } from '#widgets/core/ui/lazy.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { unfold } from '#tests/support/fake-shop/unfold.ts'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const cart = cartOf('cart-1', { A: 3 })
 const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!

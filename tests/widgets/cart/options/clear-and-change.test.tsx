@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChangeUntil } from '../../../../widgets/cart/options/ChangeUntil.tsx'
-import { ClearCart } from '../../../../widgets/cart/options/ClearCart.tsx'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { ChangeUntil } from '#widgets/cart/options/ChangeUntil.tsx'
+import { ClearCart } from '#widgets/cart/options/ClearCart.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 /** Shows until when a cart of products with this lead time, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
 async function until(leadHours: number, deliveryDate: string, deliveryWindow: string) {

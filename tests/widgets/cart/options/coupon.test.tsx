@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Coupon } from '../../../../widgets/cart/options/Coupon.tsx'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
-import { UNSEEN } from '../../../support/typed-input.ts'
+import { Coupon } from '#widgets/cart/options/Coupon.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
 
 type Cart = ReturnType<typeof cartOf>
 const cartWith = (change: Partial<Cart> = {}): Cart => ({ ...cartOf('cart-1', { A: 3 }), ...change })

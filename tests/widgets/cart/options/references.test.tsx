@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CartOptions } from '../../../../widgets/cart/options/CartOptions.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { unfold } from '../../../support/fake-shop/unfold.ts'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { CartOptions } from '#widgets/cart/options/CartOptions.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { unfold } from '#tests/support/fake-shop/unfold.ts'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })

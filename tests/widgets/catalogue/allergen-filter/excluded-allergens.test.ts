@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'
-import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
-import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
-import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
-import {
-  allergenWarningMessages,
-  allergenFilterMessages,
-} from '../../../../widgets/catalogue/allergen-filter/messages.ts'
+import { nameAfterSans } from '#widgets/catalogue/allergen-filter/allergen-filter.tsx'
+import { excludedAllergensMessage } from '#widgets/catalogue/allergen-filter/excluded-allergens.ts'
+import { UNKNOWN_ALLERGENS } from '#widgets/core/domain/limits.ts'
+import { allergensMessages } from '#widgets/core/messages/allergens.ts'
+import { allergenWarningMessages, allergenFilterMessages } from '#widgets/catalogue/allergen-filter/messages.ts'
 
 describe('an excluded allergen', () => {
   const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }

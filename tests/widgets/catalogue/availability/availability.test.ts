@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { availability } from '../../../../widgets/catalogue/availability/availability.ts'
-import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { availability } from '#widgets/catalogue/availability/availability.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
 
 describe('the availability in the chosen slot', () => {
   const channel = {

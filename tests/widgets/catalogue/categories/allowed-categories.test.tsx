@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Catalogue } from '../../../../widgets/catalogue/Catalogue.tsx'
-import { catalogueMessages } from '../../../../widgets/core/messages/catalogue.ts'
-import type { Taxon } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
+import { Catalogue } from '#widgets/catalogue/Catalogue.tsx'
+import { catalogueMessages } from '#widgets/core/messages/catalogue.ts'
+import type { Taxon } from '#widgets/catalogue/catalogue-types.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
 
 // The setting `categories` limits the catalogue to the categories that it names.
 

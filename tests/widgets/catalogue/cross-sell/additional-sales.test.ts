@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { salesFor, salesTitle, type AdditionalSale } from '../../../../widgets/catalogue/cross-sell/CrossSell.tsx'
+import { salesFor, salesTitle, type AdditionalSale } from '#widgets/catalogue/cross-sell/CrossSell.tsx'
 
 describe('additional sales', () => {
   const sale = (code: string, taxons: string[], label = 'Un café ?') =>

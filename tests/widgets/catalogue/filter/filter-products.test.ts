@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { filterOptions, filterProducts } from '../../../../widgets/catalogue/filter/filter-products.ts'
-import type { Attribute, Product } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
+import { filterOptions, filterProducts } from '#widgets/catalogue/filter/filter-products.ts'
+import type { Attribute, Product } from '#widgets/catalogue/catalogue-types.ts'
+import { UNKNOWN_ALLERGENS } from '#widgets/core/domain/limits.ts'
 
 const product = (attributes: string[], allergens: string[] = []) => ({ attributes, allergens }) as Product
 const attribute = (code: string, position: number, type = 'preferences_alimentaires') =>

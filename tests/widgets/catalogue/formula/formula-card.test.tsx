@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FormulaCard } from '../../../../widgets/catalogue/formula/FormulaCard.tsx'
-import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { FORMULAS } from '../../../../widgets/core/domain/catalogue/formulas.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { channel, NOW } from '../../../support/fake-shop/values.ts'
+import { FormulaCard } from '#widgets/catalogue/formula/FormulaCard.tsx'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
+import { FORMULAS } from '#widgets/core/domain/catalogue/formulas.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { channel, NOW } from '#tests/support/fake-shop/values.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Availability } from '../../../../widgets/catalogue/availability/availability.ts'
-import { formulaLines, formulaPrice } from '../../../../widgets/catalogue/formula/use-formula.ts'
-import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { FORMULAS } from '../../../../widgets/core/domain/catalogue/formulas.ts'
+import type { Availability } from '#widgets/catalogue/availability/availability.ts'
+import { formulaLines, formulaPrice } from '#widgets/catalogue/formula/use-formula.ts'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
+import { FORMULAS } from '#widgets/core/domain/catalogue/formulas.ts'
 
 const product = (code: string, change: Partial<Product> = {}): Product => ({
   ...{ code, name: code, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [], position: 1 },

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  rowSegments,
-  rowsInViewport,
-  nextRowsToRender,
-  type RowHeights,
-} from '../../../../widgets/catalogue/list/virtual-rows.ts'
+import { rowSegments, rowsInViewport, nextRowsToRender, type RowHeights } from '#widgets/catalogue/list/virtual-rows.ts'
 
 const rows = (measured: [number, number][] = []): RowHeights => ({
   columns: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { menuErrors } from '../../../../widgets/catalogue/menu/composed-menu.ts'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
+import { menuErrors } from '#widgets/catalogue/menu/composed-menu.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
 
 describe('the errors of a rejected menu', () => {
   const steps = ['mainCourse', 'dessert', 'drink'] as const

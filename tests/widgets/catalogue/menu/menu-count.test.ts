@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuMessages } from '../../../../widgets/catalogue/menu/messages.ts'
+import { menuMessages } from '#widgets/catalogue/menu/messages.ts'
 
 const shown = (...counts: [number, number, number]) => menuMessages.inCartFor(...counts).replaceAll('\u00a0', ' ')
 

@@ -2,19 +2,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { missing, offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { channel } from '../../../support/fake-shop/values.ts'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
+import { SingleProduct } from '#widgets/catalogue/product/SingleProduct.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
 beforeAll(() =>
   Promise.all([
-    import('../../../../widgets/catalogue/availability/Unavailable.tsx'),
-    import('../../../../widgets/catalogue/card/GuestsQuantity.tsx'),
+    import('#widgets/catalogue/availability/Unavailable.tsx'),
+    import('#widgets/catalogue/card/GuestsQuantity.tsx'),
   ]),
 )
 

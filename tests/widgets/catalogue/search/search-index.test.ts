@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchProducts } from '../../../../widgets/catalogue/search/search-results.tsx'
-import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
+import { searchProducts } from '#widgets/catalogue/search/search-results.tsx'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
 
 const product = (code: string, name: string) =>
   ({ code, name, shortDescription: '', description: '', taxons: [], attributes: [] }) as unknown as Product

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchResults } from '../../../../widgets/catalogue/search/search-results.tsx'
-import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { openPage } from '../../../support/fake-shop/page.ts'
-import { NOW } from '../../../support/fake-shop/values.ts'
+import { useSearchResults } from '#widgets/catalogue/search/search-results.tsx'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { openPage } from '#tests/support/fake-shop/page.ts'
+import { NOW } from '#tests/support/fake-shop/values.ts'
 
 type Query = { channel: string; search: string; attributes?: readonly string[] }
 type Found = { code: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/use-changes.ts'
-import { stepBefore } from '../../../../widgets/checkout/use-steps.ts'
-import { address } from '../../../support/fake-shop/values.ts'
+import { changesOf, withNewLines } from '#widgets/checkout/changes/use-changes.ts'
+import { stepBefore } from '#widgets/checkout/use-steps.ts'
+import { address } from '#tests/support/fake-shop/values.ts'
 
 type Cart = Parameters<typeof changesOf>[0]
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { useChanges } from '../../../../widgets/checkout/changes/use-changes.ts'
-import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { useChanges } from '#widgets/checkout/changes/use-changes.ts'
+import { createDraft } from '#widgets/core/store/storage/checkout-draft.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
 const serverMessage = { type: 'error' as const, message: 'Dit.', code: '', items: [], left: null, substitutes: [] }

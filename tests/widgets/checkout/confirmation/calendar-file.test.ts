@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
-import { NOW } from '../../../support/fake-shop/values.ts'
+import { calendarFile } from '#widgets/checkout/confirmation/calendar-file.ts'
+import { NOW } from '#tests/support/fake-shop/values.ts'
 
 const EVENT = {
   ...{ id: 'order-1', title: 'Livraison', place: 'Paris', day: '2026-11-25', window: '12h-13h', now: NOW },

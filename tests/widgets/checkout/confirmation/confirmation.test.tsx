@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/client/error.ts'
-import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
-import type { Order } from '../../../../widgets/checkout/use-purchase.ts'
-import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
-import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
-import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { ApiError } from '#widgets/core/api/client/error.ts'
+import { Confirmation } from '#widgets/checkout/confirmation/Confirmation.tsx'
+import type { Order } from '#widgets/checkout/use-purchase.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { shop, showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 /** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFinal, paymentStatus } from '../../../../widgets/checkout/confirmation/payment-status.ts'
-import { NOW } from '../../../support/fake-shop/values.ts'
+import { isFinal, paymentStatus } from '#widgets/checkout/confirmation/payment-status.ts'
+import { NOW } from '#tests/support/fake-shop/values.ts'
 
 type Order = Parameters<typeof paymentStatus>[0]
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  booksOf,
-  firstChoice,
-  isServed,
-  proposedBilling,
-} from '../../../../widgets/checkout/contact/address-choices.ts'
-import { address } from '../../../support/fake-shop/values.ts'
+import { booksOf, firstChoice, isServed, proposedBilling } from '#widgets/checkout/contact/address-choices.ts'
+import { address } from '#tests/support/fake-shop/values.ts'
 
 const ids = (book: readonly { id: number | null }[]) => book.map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactSchema, errorsOnContactFields } from '../../../../widgets/checkout/contact/contact-form.ts'
+import { contactSchema, errorsOnContactFields } from '#widgets/checkout/contact/contact-form.ts'
 
 test('an address of the book requires the person alone, and a new one its postal address too', () => {
   const required = (shipping: number | 'new', billing: number | 'new' | null) => {

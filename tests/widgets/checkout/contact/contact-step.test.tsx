@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ContactStep } from '../../../../widgets/checkout/contact/ContactStep.tsx'
-import { RequireSignIn } from '../../../../widgets/checkout/contact/RequireSignIn.tsx'
-import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { useDraft } from '../../../../widgets/checkout/use-purchase.ts'
-import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
-import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { clientError, offline } from '../../../support/fake-shop/failures.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { address, token } from '../../../support/fake-shop/values.ts'
+import { ContactStep } from '#widgets/checkout/contact/ContactStep.tsx'
+import { RequireSignIn } from '#widgets/checkout/contact/RequireSignIn.tsx'
+import { readToken } from '#widgets/core/domain/customer/session.ts'
+import { useDraft } from '#widgets/checkout/use-purchase.ts'
+import { createDraft } from '#widgets/core/store/storage/checkout-draft.ts'
+import { useSelector } from '#widgets/core/store/hooks.ts'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { address, token } from '#tests/support/fake-shop/values.ts'
 
 type Shop = ReturnType<typeof shop>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftedBilling, draftedShipping } from '../../../../widgets/checkout/contact/use-addresses.ts'
-import { address } from '../../../support/fake-shop/values.ts'
+import { draftedBilling, draftedShipping } from '#widgets/checkout/contact/use-addresses.ts'
+import { address } from '#tests/support/fake-shop/values.ts'
 
 const BOOK = [address({ id: 3 }), address({ id: 4 })]
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Commitment } from '../../../../widgets/checkout/payment/FormFoot.tsx'
-import { Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
-import { allergensOf } from '../../../../widgets/checkout/summary/OrderFacts.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { Commitment } from '#widgets/checkout/payment/FormFoot.tsx'
+import { Recap } from '#widgets/checkout/payment/OrderPanels.tsx'
+import { allergensOf } from '#widgets/checkout/summary/OrderFacts.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 const purchase = (change: Partial<ReturnType<typeof cartOf>> = {}) => ({
   ...cartOf('cart-1', { A: 3 }),

@@ -5,9 +5,9 @@ import {
   type Attempt,
   type Payment,
   type PaymentEvent,
-} from '../../../../widgets/checkout/payment/payment-machine.ts'
-import { FrameUnavailableError } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
-import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
+} from '#widgets/checkout/payment/payment-machine.ts'
+import { FrameUnavailableError } from '#widgets/core/components/payment/sandbox-provider.ts'
+import { advance, type PaymentCalls } from '#widgets/checkout/payment/use-payment.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
 

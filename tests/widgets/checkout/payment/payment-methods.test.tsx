@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
-import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { NOW } from '../../../support/fake-shop/values.ts'
-import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { PaymentMethods } from '#widgets/checkout/payment/PaymentMethods.tsx'
+import { PaymentProblem } from '#widgets/checkout/payment/PaymentProblem.tsx'
+import { References } from '#widgets/checkout/payment/OrderPanels.tsx'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { NOW } from '#tests/support/fake-shop/values.ts'
+import { checkoutMessages } from '#widgets/core/messages/checkout.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
+import { PaymentProblem } from '#widgets/checkout/payment/PaymentProblem.tsx'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
 
 const codes = { token: ['sylius.shop_api.checkout.total_too_large'] }
 const problem = { kind: 'not-placed', cause: { kind: 'refused', codes } } as const

@@ -5,9 +5,9 @@ import {
   namedMethods,
   paymentSchema,
   transferError,
-} from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
-import { NOW, profile } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+} from '#widgets/checkout/payment/PaymentMethods.tsx'
+import { NOW, profile } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },

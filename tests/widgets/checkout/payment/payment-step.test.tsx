@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { PaymentStep } from '../../../../widgets/checkout/payment/PaymentStep.tsx'
-import type { Purchase } from '../../../../widgets/checkout/use-purchase.ts'
-import type { Draft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop } from '../../../support/fake-shop/show.tsx'
-import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { PaymentStep } from '#widgets/checkout/payment/PaymentStep.tsx'
+import type { Purchase } from '#widgets/checkout/use-purchase.ts'
+import type { Draft } from '#widgets/core/store/storage/checkout-draft.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { showInShop } from '#tests/support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 const CARD = { id: 1, method: 'card', state: 'new', completedAt: '' }
 /** An order by card that waits for its payment; it is Tuesday at ten in Paris. */

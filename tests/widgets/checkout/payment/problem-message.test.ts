@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { remedyFor } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
+import { remedyFor } from '#widgets/checkout/payment/PaymentProblem.tsx'
+import { commonMessages } from '#widgets/core/messages/common.ts'
 
 const totals = { before: 9500, now: 9500 }
 const notPlaced = (cause: object, seen = totals) =>

@@ -6,7 +6,7 @@ import {
   usePaymentNavigation,
   usePaymentSession,
   type PaymentCalls,
-} from '../../../../widgets/checkout/payment/use-payment.ts'
+} from '#widgets/checkout/payment/use-payment.ts'
 
 const unused = () => Promise.reject(new Error('not expected here'))
 const attempt = { cardToken: '', saveCard: false, key: 'k', method: 'STRIPE' }

@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { OrderSummary } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
-import { shop, plainText } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { OrderSummary } from '#widgets/checkout/summary/OrderSummary.tsx'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 type Bill = ComponentProps<typeof OrderSummary>['bill']
 

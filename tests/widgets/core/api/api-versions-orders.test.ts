@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
+import { clientOf, mockApi } from '#tests/support/client/mock-api.ts'
 
 // One shop, as every version of backend that the client supports serialises it (contract 3).
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { EagerApi } from '../../../support/client/eager-api.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
+import type { EagerApi } from '#tests/support/client/eager-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
 
 // One shop, as every version of backend that the client supports serialises it (contract 3).
 

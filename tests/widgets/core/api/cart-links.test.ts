@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Attribution } from '../../../../widgets/core/api/api.ts'
-import { openShop, type OpenShop, SITE } from '../../../support/backend/server.ts'
-import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import type { Attribution } from '#widgets/core/api/api.ts'
+import { openShop, type OpenShop, SITE } from '#tests/support/backend/server.ts'
+import { clientOf, mockApi } from '#tests/support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 /** The token of a cart after its link was used. */
 const NEW_TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string

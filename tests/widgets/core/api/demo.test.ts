@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/client/eager-api.ts'
-import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
-import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { clientOf } from '../../../support/client/mock-api.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { ADAPTED_VERSIONS } from '#demo/server/api-versions/versions.ts'
+import type { EagerApi } from '#tests/support/client/eager-api.ts'
+import { readToken } from '#widgets/core/domain/customer/session.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, PARIS, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { clientOf } from '#tests/support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 // The client against the demo's own backend, over real HTTP and a real database, in every API version that it supports.
 

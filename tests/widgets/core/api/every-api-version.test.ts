@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ADAPTED_VERSIONS, type ApiVersion } from '../../../../demo/server/api-versions/versions.ts'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import type { EagerApi } from '../../../support/client/eager-api.ts'
-import type { Picture } from '../../../../widgets/core/api/picture.ts'
-import { openShop, TUESDAY } from '../../../support/backend/server.ts'
-import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { clientOf } from '../../../support/client/mock-api.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { ADAPTED_VERSIONS, type ApiVersion } from '#demo/server/api-versions/versions.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import type { EagerApi } from '#tests/support/client/eager-api.ts'
+import type { Picture } from '#widgets/core/api/picture.ts'
+import { openShop, TUESDAY } from '#tests/support/backend/server.ts'
+import { LUNCH, PARIS, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { clientOf } from '#tests/support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
 
 // The demo supports the API version of every backend that it can stand in for; the storefront must not depend on which.
 // All that the client reads is compared, over real HTTP, with what it reads in the demo's own API version.

@@ -1,8 +1,8 @@
-import { cartProblemMessages } from '../../../../widgets/core/messages/cart.ts'
+import { cartProblemMessages } from '#widgets/core/messages/cart.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/client/eager-api.ts'
-import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
+import { eagerApi } from '#tests/support/client/eager-api.ts'
+import { failureMessage } from '#widgets/core/domain/failure.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
 
 // The responses of backends that are not ours, in the shapes of unmodified Sylius 1.12 to 2.x and of its ShopApiPlugin.
 

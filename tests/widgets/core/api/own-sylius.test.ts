@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isRouteOfUnmodified } from '../../../../demo/server/api-versions/unmodified-sylius.ts'
-import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/client/eager-api.ts'
-import { root } from '../../../support/sources.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
-import { CALLS } from '../../../../widgets/publish/backend-check/client-calls.ts'
+import { isRouteOfUnmodified } from '#demo/server/api-versions/unmodified-sylius.ts'
+import { ADAPTED_VERSIONS } from '#demo/server/api-versions/versions.ts'
+import type { EagerApi } from '#tests/support/client/eager-api.ts'
+import { root } from '#tests/support/sources.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
+import { CALLS } from '#widgets/publish/backend-check/client-calls.ts'
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 

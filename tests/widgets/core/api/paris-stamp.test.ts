@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parisStamp } from '../../../../widgets/core/api/catalogue-query.ts'
+import { parisStamp } from '#widgets/core/api/catalogue-query.ts'
 
 const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset', ...PARTS })

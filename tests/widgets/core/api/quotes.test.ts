@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
+import { clientOf, mockApi } from '#tests/support/client/mock-api.ts'
 
 const COUNT = 101
 const LENGTH = 100

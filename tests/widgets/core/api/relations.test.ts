@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
-import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
+import { UNKNOWN_ALLERGENS } from '#widgets/core/domain/limits.ts'
 
 // Some backends only link what others embed: how the client fetches the linked resources, and in how few calls.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/client/eager-api.ts'
-import { picture } from '../../../../widgets/core/api/picture.ts'
-import { nextPage } from '../../../../widgets/core/api/client/response-fields.ts'
-import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
-import { sources } from '../../../support/sources.ts'
+import { eagerApi } from '#tests/support/client/eager-api.ts'
+import { picture } from '#widgets/core/api/picture.ts'
+import { nextPage } from '#widgets/core/api/client/response-fields.ts'
+import { webUrl } from '#widgets/core/api/client/schema.ts'
+import { sources } from '#tests/support/sources.ts'
 
 const BASE = 'https://api.shop.example/'
 const HOSTILE = [

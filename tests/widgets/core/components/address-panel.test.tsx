@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { AddressPanel } from '../../../../widgets/core/components/panels/AddressPanel.tsx'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { address, channel, token } from '../../../support/fake-shop/values.ts'
+import { readToken } from '#widgets/core/domain/customer/session.ts'
+import { AddressPanel } from '#widgets/core/components/panels/AddressPanel.tsx'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { address, channel, token } from '#tests/support/fake-shop/values.ts'
 
 test('the addresses of the sidebar are newest first, and the default is selected in its place', async () => {
   const book = [

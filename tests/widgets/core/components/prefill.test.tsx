@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SenderFields } from '../../../../widgets/core/components/message/SenderFields.tsx'
-import { SignInForm } from '../../../../widgets/core/components/sign-in/SignInForm.tsx'
-import { SignUpForm } from '../../../../widgets/core/components/sign-in/SignUpForm.tsx'
-import { shop } from '../../../support/fake-shop/show.tsx'
-import { profile } from '../../../support/fake-shop/values.ts'
+import { SenderFields } from '#widgets/core/components/message/SenderFields.tsx'
+import { SignInForm } from '#widgets/core/components/sign-in/SignInForm.tsx'
+import { SignUpForm } from '#widgets/core/components/sign-in/SignUpForm.tsx'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { profile } from '#tests/support/fake-shop/values.ts'
 
 // The setting `prefill` fills the forms with the data that the page has about the visitor.
 

@@ -2,9 +2,9 @@
 import { useLayoutEffect } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNow } from '../../../../widgets/core/components/use-now.ts'
-import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
-import { apiFor, createRuntime, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+import { useNow } from '#widgets/core/components/use-now.ts'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { apiFor, createRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T11:50:40+01:00') }))
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoUrl, telUrl } from '../../../../widgets/core/domain/contact-urls.ts'
+import { mailtoUrl, telUrl } from '#widgets/core/domain/contact-urls.ts'
 
 test.each([
   ['bonjour@shop.example', 'mailto:bonjour@shop.example'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { euros, fees, inclTax, percentage, price, toCents } from '../../../../widgets/core/domain/money.ts'
+import { euros, fees, inclTax, percentage, price, toCents } from '#widgets/core/domain/money.ts'
 
 describe('euros', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onFirstInteraction } from '../../../../widgets/core/hydration/first-interaction.ts'
+import { onFirstInteraction } from '#widgets/core/hydration/first-interaction.ts'
 
 const start = vi.fn()
 const prepare = vi.fn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashResponses } from '../../../../widgets/core/hydration/restore-queries.ts'
+import { hashResponses } from '#widgets/core/hydration/restore-queries.ts'
 
 const responses = [{ code: 'UN', price: 1690 }, [{ code: 'LYON' }]]
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replayInteractions } from '../../../../widgets/core/hydration/replay-interactions.ts'
+import { replayInteractions } from '#widgets/core/hydration/replay-interactions.ts'
 
 let wake = () => undefined as void
 let fail = () => undefined as void

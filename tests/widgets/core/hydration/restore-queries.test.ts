@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hashResponses, restoreQueries } from '../../../../widgets/core/hydration/restore-queries.ts'
-import { queryKey } from '../../../../widgets/core/queries/queries.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { missing } from '../../../support/fake-shop/failures.ts'
-import { openPage } from '../../../support/fake-shop/page.ts'
-import { channel } from '../../../support/fake-shop/values.ts'
+import { hashResponses, restoreQueries } from '#widgets/core/hydration/restore-queries.ts'
+import { queryKey } from '#widgets/core/queries/queries.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { missing } from '#tests/support/fake-shop/failures.ts'
+import { openPage } from '#tests/support/fake-shop/page.ts'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const LYON = queryKey('channel', ['LYON'])
 const queryKeys = JSON.stringify([LYON])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { defineMessages, overrideMessages } from '../../../../widgets/core/messages/define.ts'
+import { defineMessages, overrideMessages } from '#widgets/core/messages/define.ts'
 
 const messages = () => ({
   title: 'Votre panier',

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import keys from '../../../../widgets/contract/messages.json' with { type: 'json' }
-import type * as DefineFile from '../../../../widgets/core/messages/define.ts'
-import { root, sources } from '../../../support/sources.ts'
+import keys from '#widgets/contract/messages.json' with { type: 'json' }
+import type * as DefineFile from '#widgets/core/messages/define.ts'
+import { root, sources } from '#tests/support/sources.ts'
 
 // Each key of the contract replaces what a module reads (read-when-used.test.ts: when it is shown; messages-in-use.test.ts: all are).
 
-const DEFINE = '../../../../widgets/core/messages/define.ts'
+const DEFINE = '#widgets/core/messages/define.ts'
 
 afterAll(() => {
   vi.doUnmock(DEFINE)

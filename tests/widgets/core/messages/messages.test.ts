@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cartMessages } from '../../../../widgets/core/messages/cart.ts'
-import { catalogueMessages } from '../../../../widgets/core/messages/catalogue.ts'
-import { channelPickerMessages } from '../../../../widgets/core/messages/channel.ts'
-import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
-import { validationMessages } from '../../../../widgets/core/messages/validation.ts'
-import { sources } from '../../../support/sources.ts'
+import { cartMessages } from '#widgets/core/messages/cart.ts'
+import { catalogueMessages } from '#widgets/core/messages/catalogue.ts'
+import { channelPickerMessages } from '#widgets/core/messages/channel.ts'
+import { checkoutMessages } from '#widgets/core/messages/checkout.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
+import { validationMessages } from '#widgets/core/messages/validation.ts'
+import { sources } from '#tests/support/sources.ts'
 
 /** Every file of messages; a group is an export whose name ends in `Messages`. */
 const files = await Promise.all(

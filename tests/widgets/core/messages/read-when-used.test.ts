@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type * as DefineFile from '../../../../widgets/core/messages/define.ts'
-import { root, sources } from '../../../support/sources.ts'
+import type * as DefineFile from '#widgets/core/messages/define.ts'
+import { root, sources } from '#tests/support/sources.ts'
 
 // A text that is copied while a module loads does not change with an override, which the page may set later.
 
-const DEFINE = '../../../../widgets/core/messages/define.ts'
+const DEFINE = '#widgets/core/messages/define.ts'
 
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { openPage } from '../../../support/fake-shop/page.ts'
-import { jwt, NOW } from '../../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { queryClient } from '#widgets/core/queries/query-client.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { openPage } from '#tests/support/fake-shop/page.ts'
+import { jwt, NOW } from '#tests/support/fake-shop/values.ts'
 
 const [ADA, BEA] = [42, 4]
 const one = { id: 1, street: 'rue A', createdAt: '2026-11-01', defaultDelivery: true, defaultBilling: false }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
-import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { quoteWithOffer, sendOffer } from '../../../support/backend/quotes.ts'
-import { expectOk, LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { clientOf } from '../../../support/client/mock-api.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { SLOTS } from '#widgets/core/domain/delivery/slots.ts'
+import { browser, openPage } from '#tests/support/fake-shop/page.ts'
+import { quoteWithOffer, sendOffer } from '#tests/support/backend/quotes.ts'
+import { expectOk, LUNCH, PARIS, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { clientOf } from '#tests/support/client/mock-api.ts'
 
 // What a page agrees to is what it showed: the cart or the offer has changed elsewhere meanwhile. The backend is the demo, over HTTP.
 

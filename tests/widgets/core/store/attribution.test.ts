@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
-import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { quoteWithOffer } from '../../../support/backend/quotes.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
-import { clientOf } from '../../../support/client/mock-api.ts'
+import { campaignOf } from '#widgets/core/store/slices/preferences.ts'
+import { browser, openPage } from '#tests/support/fake-shop/page.ts'
+import { quoteWithOffer } from '#tests/support/backend/quotes.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { clientOf } from '#tests/support/client/mock-api.ts'
 
 // Every cart that begins on a partner's page is attributed to the partner. The backend is the demo, over HTTP.
 

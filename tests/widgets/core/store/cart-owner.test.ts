@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, kindOf } from '../../../../widgets/core/api/client/error.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { missing } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { cartOf, channel, jwt, NOW } from '../../../support/fake-shop/values.ts'
-import { EMPTY_FIELDS, mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { ApiError, kindOf } from '#widgets/core/api/client/error.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { missing } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { cartOf, channel, jwt, NOW } from '#tests/support/fake-shop/values.ts'
+import { EMPTY_FIELDS, mapFields, orderFields } from '#widgets/core/domain/order/order-fields.ts'
 
 // The owner of a cart through sign-in, sign-out and expiry: a cart is never given to the next customer and never merged into another.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { campaignOf } from '#widgets/core/store/slices/preferences.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { cartGone, missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
 const quantities = (page: ReturnType<typeof openPage>) =>

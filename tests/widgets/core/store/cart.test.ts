@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
-import { chosenSlot } from '../../../../widgets/core/store/chosen-slot.ts'
-import { kindOf } from '../../../../widgets/core/api/client/error.ts'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '#widgets/core/domain/order/order-fields.ts'
+import { chosenSlot } from '#widgets/core/store/chosen-slot.ts'
+import { kindOf } from '#widgets/core/api/client/error.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { cartGone, missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
 const quantities = (page: ReturnType<typeof openPage>) =>

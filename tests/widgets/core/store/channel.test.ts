@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { missing, offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { channel } from '../../../support/fake-shop/values.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 // The stored channel when a page opens.
 

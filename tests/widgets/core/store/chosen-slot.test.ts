@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, type Cart } from '../../../../widgets/core/api/api.ts'
-import { chosenSlot } from '../../../../widgets/core/store/chosen-slot.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { ApiError, type Cart } from '#widgets/core/api/api.ts'
+import { chosenSlot } from '#widgets/core/store/chosen-slot.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const NOON = { day: '2026-11-26', window: '12h-13h' }
 const EVENING = { day: '2026-11-27', window: '19h-20h' }

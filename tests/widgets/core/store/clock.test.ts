@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { retryAfter } from '../../../../widgets/core/api/client/error.ts'
-import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
-import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
-import { browser } from '../../../support/fake-shop/page.ts'
-import { NOW, profile } from '../../../support/fake-shop/values.ts'
+import { retryAfter } from '#widgets/core/api/client/error.ts'
+import { createQueryCache } from '#widgets/core/queries/query-cache.ts'
+import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { browser } from '#tests/support/fake-shop/page.ts'
+import { NOW, profile } from '#tests/support/fake-shop/values.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

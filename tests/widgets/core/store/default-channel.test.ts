@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchQuery, queryKey } from '../../../../widgets/core/queries/queries.ts'
-import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
-import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
-import { mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
-import { browser } from '../../../support/fake-shop/page.ts'
-import { root } from '../../../support/sources.ts'
+import { fetchQuery, queryKey } from '#widgets/core/queries/queries.ts'
+import { NATIONAL_CHANNEL } from '#widgets/core/domain/delivery/channel.ts'
+import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
+import { browser } from '#tests/support/fake-shop/page.ts'
+import { root } from '#tests/support/sources.ts'
 
 // What demo/docs/own-sylius.md states about the channel DEFAULT, with the requests of the widgets to a backend.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
-import type { StorageKey } from '../../../../widgets/core/store/globals.ts'
+import { createDraft } from '#widgets/core/store/storage/checkout-draft.ts'
+import type { StorageKey } from '#widgets/core/store/globals.ts'
 
 function memory() {
   const stored = new Map<string, unknown>()

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, type Channel } from '../../../../widgets/core/api/api.ts'
-import type { LineChange } from '../../../../widgets/core/store/slices/cart-state.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { cartGone, clientError, missing, offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { ApiError, type Channel } from '#widgets/core/api/api.ts'
+import type { LineChange } from '#widgets/core/store/slices/cart-state.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { cartGone, clientError, missing, offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { address, cartOf, channel } from '#tests/support/fake-shop/values.ts'
 
 // The first choice of a channel takes the cart of the national menu along (E3).
 

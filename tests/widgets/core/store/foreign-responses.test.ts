@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
-import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
-import { browser } from '../../../support/fake-shop/page.ts'
-import { jwt } from '../../../support/fake-shop/values.ts'
+import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { runActionIn } from '#widgets/core/store/hooks.ts'
+import { browser } from '#tests/support/fake-shop/page.ts'
+import { jwt } from '#tests/support/fake-shop/values.ts'
 
 // What something other than the API sends in its place: a proxy during a deployment, a firewall, a gateway, a network's sign-in page.
 

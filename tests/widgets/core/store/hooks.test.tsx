@@ -2,18 +2,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import {
-  RuntimeContext,
-  useActions,
-  useRunAction,
-  useCustomer,
-  useSelector,
-} from '../../../../widgets/core/store/hooks.ts'
-import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
-import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
-import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
+import { RuntimeContext, useActions, useRunAction, useCustomer, useSelector } from '#widgets/core/store/hooks.ts'
+import { useQuery } from '#widgets/core/queries/use-query.ts'
+import { queryClient } from '#widgets/core/queries/query-client.ts'
+import { createRuntime } from '#widgets/core/store/runtime.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
 
 type Calls = Record<string, () => Promise<unknown>>
 
@@ -121,7 +115,7 @@ test('an action of a subject removes what an earlier one stated about it', async
 test('an action that the page cancels shows no alert, also in another version of the widgets', async () => {
   const { wrapper, state } = shopWith()
   vi.resetModules()
-  const { CanceledError } = await import('../../../../widgets/core/store/cancelable-events.ts')
+  const { CanceledError } = await import('#widgets/core/store/cancelable-events.ts')
   const { result } = renderHook(() => useRunAction(), { wrapper })
   await act(async () => expect(await result.current(() => Promise.reject(new CanceledError()))).toBe(false))
   expect(state().alerts.alerts).toEqual([])

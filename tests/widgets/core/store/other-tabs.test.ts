@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { otherTabsMessages as messages } from '../../../../widgets/core/messages/notices.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { cartOf, channel, token } from '../../../support/fake-shop/values.ts'
+import { otherTabsMessages as messages } from '#widgets/core/messages/notices.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { cartOf, channel, token } from '#tests/support/fake-shop/values.ts'
 
 /** Two tabs of one browser that show the same filled cart. */
 async function twoTabs(calls: Parameters<typeof fakeApi>[0] = {}) {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, type ReorderProposal } from '../../../../widgets/core/api/api.ts'
-import { CanceledError } from '../../../../widgets/core/store/cancelable-events.ts'
-import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
-import type { State } from '../../../../widgets/core/store/state.ts'
-import { lazyApi } from '../../../support/client/eager-api.ts'
-import { channel } from '../../../support/fake-shop/values.ts'
+import { ApiError, type ReorderProposal } from '#widgets/core/api/api.ts'
+import { CanceledError } from '#widgets/core/store/cancelable-events.ts'
+import { createRuntime } from '#widgets/core/store/runtime.ts'
+import type { State } from '#widgets/core/store/state.ts'
+import { lazyApi } from '#tests/support/client/eager-api.ts'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 // A backend without the calls to order again, such as an unmodified Sylius: the proposal is made of the lines of the order.
 

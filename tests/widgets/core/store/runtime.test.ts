@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
-import { apiFor, createRuntime, addMissingSlices, type Runtime } from '../../../../widgets/core/store/runtime.ts'
-import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
-import { createTabs } from '../../../../widgets/core/store/tabs.ts'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
-import { jwt, NOW } from '../../../support/fake-shop/values.ts'
+import { createQueryCache } from '#widgets/core/queries/query-cache.ts'
+import { apiFor, createRuntime, addMissingSlices, type Runtime } from '#widgets/core/store/runtime.ts'
+import { createStorage } from '#widgets/core/store/storage/storage.ts'
+import { createTabs } from '#widgets/core/store/tabs.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { jwt, NOW } from '#tests/support/fake-shop/values.ts'
 
 const KEY = Symbol.for('catering.runtime.1')
 
@@ -34,9 +34,9 @@ afterEach(() => {
 
 test('two copies of the widgets share one runtime', async () => {
   const dispatched = stubPage()
-  const first = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
+  const first = (await import('#widgets/core/store/runtime.ts')).sharedRuntime()
   vi.resetModules()
-  const second = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
+  const second = (await import('#widgets/core/store/runtime.ts')).sharedRuntime()
   expect(second.store).toBe(first.store)
   expect(second.emitters).toBe(first.emitters)
   expect(dispatched).toEqual(['catering:runtime'])
@@ -55,7 +55,7 @@ test('a later version adds the slices that the first one lacked and leaves the o
 test('a page without settings gets an error that names the setting, its attribute and the guide', async () => {
   stubPage()
   vi.stubGlobal('cateringConfig', undefined)
-  const { sharedRuntime } = await import('../../../../widgets/core/store/runtime.ts')
+  const { sharedRuntime } = await import('#widgets/core/store/runtime.ts')
   expect(() => sharedRuntime()).toThrow(
     /apiBaseUrl.*data-api-base-url="https:.*on the script.*https:\/\/ambrelune\.example\/guide\/settings/,
   )

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
-import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
-import { fakeApi } from '../../../support/fake-shop/backend.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { jwt, NOW, profile } from '../../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
+import { queryClient } from '#widgets/core/queries/query-client.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { browser, openPage } from '#tests/support/fake-shop/page.ts'
+import { jwt, NOW, profile } from '#tests/support/fake-shop/values.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

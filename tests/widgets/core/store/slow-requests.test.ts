@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
+import { createQueryCache } from '#widgets/core/queries/query-cache.ts'
 
 const KEY = 'menu'
 

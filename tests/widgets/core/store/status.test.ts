@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ApiErrorKind } from '../../../../widgets/core/api/api.ts'
-import type { ShopStatus } from '../../../../widgets/core/store/events.ts'
-import { createStatus } from '../../../../widgets/core/store/status.ts'
+import { ApiError, type ApiErrorKind } from '#widgets/core/api/api.ts'
+import type { ShopStatus } from '#widgets/core/store/events.ts'
+import { createStatus } from '#widgets/core/store/status.ts'
 
 /** The statuses after these reads, of a path and the kind of its error. */
 function after(...reads: readonly [path: string, kind?: ApiErrorKind][]): ShopStatus[] {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { commonMessages } from '../../../../widgets/core/messages/common.ts'
-import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
-import { browser, openPage } from '../../../support/fake-shop/page.ts'
+import { commonMessages } from '#widgets/core/messages/common.ts'
+import { runActionIn } from '#widgets/core/store/hooks.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
+import { browser, openPage } from '#tests/support/fake-shop/page.ts'
 
 let close = async () => {}
 afterEach(() => close())

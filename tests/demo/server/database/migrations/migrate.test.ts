@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { CHANGES, type Change } from '../../../../../demo/server/database/migrations/all.ts'
-import { migrate } from '../../../../../demo/server/database/migrations/migrate.ts'
-import { openDatabase } from '../../../../../demo/server/database/open.ts'
-import { openShop } from '../../../../support/backend/server.ts'
+import { CHANGES, type Change } from '#demo/server/database/migrations/all.ts'
+import { migrate } from '#demo/server/database/migrations/migrate.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import { openShop } from '#tests/support/backend/server.ts'
 
 async function openedShop() {
   const shop = await openShop()

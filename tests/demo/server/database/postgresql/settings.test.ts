@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
-import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { Pooler } from '../../../../support/databases/pooler.ts'
-import { newPlace, onServer, removePlace } from '../../../../support/databases/test-database.ts'
-import { HttpCaller } from '../../../../support/backend/http-caller.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { expectOk, LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { startServer } from '../../../../support/backend/server-process.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import { pdfOf } from '#demo/server/shop/payment/invoices.ts'
+import { Pooler } from '#tests/support/databases/pooler.ts'
+import { newPlace, onServer, removePlace } from '#tests/support/databases/test-database.ts'
+import { HttpCaller } from '#tests/support/backend/http-caller.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { expectOk, LUNCH, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { startServer } from '#tests/support/backend/server-process.ts'
 
 let place: DatabaseLocation
 beforeEach(async () => {

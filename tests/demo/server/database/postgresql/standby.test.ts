@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
-import { postgresDialect } from '../../../../../demo/server/database/postgres.ts'
-import type { Tables } from '../../../../../demo/server/database/schema.ts'
-import { startCluster } from '../../../../support/databases/postgres-cluster.ts'
-import { findPostgres } from '../../../../support/databases/postgres.ts'
+import { isUnavailable } from '#demo/server/database/errors.ts'
+import { postgresDialect } from '#demo/server/database/postgres.ts'
+import type { Tables } from '#demo/server/database/schema.ts'
+import { startCluster } from '#tests/support/databases/postgres-cluster.ts'
+import { findPostgres } from '#tests/support/databases/postgres.ts'
 
 test('a server that has become a standby is unavailable to writes, each of which is begun on a new connection; reads succeed', async () => {
   const found = findPostgres()

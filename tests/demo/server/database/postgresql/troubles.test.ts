@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
-import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
-import type { Database } from '../../../../../demo/server/database/schema.ts'
-import { TcpProxy } from '../../../../support/databases/tcp-proxy.ts'
-import { HttpCaller } from '../../../../support/backend/http-caller.ts'
-import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { placedOrder } from '../../../../support/backend/server-journey.ts'
-import { startServer } from '../../../../support/backend/server-process.ts'
+import { isUnavailable } from '#demo/server/database/errors.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { TcpProxy } from '#tests/support/databases/tcp-proxy.ts'
+import { HttpCaller } from '#tests/support/backend/http-caller.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { startServer } from '#tests/support/backend/server-process.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop

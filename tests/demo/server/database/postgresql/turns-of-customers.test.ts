@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
-import type { Database, Queries } from '../../../../../demo/server/database/schema.ts'
-import { hashPassword } from '../../../../../demo/server/shop/customer/passwords.ts'
-import { incrementCounter, resetCounter } from '../../../../../demo/server/shop/rate-limit-counters.ts'
-import { solveCaptcha } from '../../../../support/backend/captcha.ts'
-import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database, Queries } from '#demo/server/database/schema.ts'
+import { hashPassword } from '#demo/server/shop/customer/passwords.ts'
+import { incrementCounter, resetCounter } from '#demo/server/shop/rate-limit-counters.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop

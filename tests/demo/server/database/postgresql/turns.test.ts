@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
-import type { Database } from '../../../../../demo/server/database/schema.ts'
-import { incrementCounter } from '../../../../../demo/server/shop/rate-limit-counters.ts'
-import { solveCaptcha } from '../../../../support/backend/captcha.ts'
-import { requestQuote } from '../../../../support/backend/quotes.ts'
-import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { incrementCounter } from '#demo/server/shop/rate-limit-counters.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { requestQuote } from '#tests/support/backend/quotes.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { openShop } from '../../../../support/backend/server.ts'
+import { openShop } from '#tests/support/backend/server.ts'
 
 test('a write is 503 while another program locks the file for too long, and the same write succeeds later', async () => {
   const shop = await openShop()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../../support/backend/server.ts'
-import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openShop } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
 
 test('a write is in the file, with its write-ahead log, once it is acknowledged', async () => {
   const shop = await openShop()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_FAILED_ATTEMPTS } from '../../../../../demo/server/shop/customer/passwords.ts'
-import { queueEmail } from '../../../../../demo/server/shop/outbox.ts'
-import { CATERER_FIELDS, pageText, signedInCaterer, valueOf, Visitor } from '../../../../support/backend/back-office.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { sources } from '../../../../support/sources.ts'
+import { MAX_FAILED_ATTEMPTS } from '#demo/server/shop/customer/passwords.ts'
+import { queueEmail } from '#demo/server/shop/outbox.ts'
+import { CATERER_FIELDS, pageText, signedInCaterer, valueOf, Visitor } from '#tests/support/backend/back-office.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { sources } from '#tests/support/sources.ts'
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' } }
 const CARTS = '/shop-api/carts?channel=LYON'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
-import type { Queries } from '../../../../../demo/server/database/schema.ts'
-import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
+import { openDatabase, type DatabaseLocation, type ShopDatabase } from '#demo/server/database/open.ts'
+import type { Queries } from '#demo/server/database/schema.ts'
+import { newPlace, removePlace } from '#tests/support/databases/test-database.ts'
 
 let place: DatabaseLocation
 let db: ShopDatabase

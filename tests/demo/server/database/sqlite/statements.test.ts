@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachingStatements } from '../../../../../demo/server/database/sqlite.ts'
+import { cachingStatements } from '#demo/server/database/sqlite.ts'
 
 let folder: string
 let file: SqliteFile.Database

@@ -3,9 +3,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADAPTED_VERSIONS } from '../../../../../demo/server/api-versions/versions.ts'
-import { getBytes, type Bytes } from '../../../../support/bytes.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { ADAPTED_VERSIONS } from '#demo/server/api-versions/versions.ts'
+import { getBytes, type Bytes } from '#tests/support/bytes.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 // Two servers on one database, one with a cache and one without, respond the same at every instant.
 

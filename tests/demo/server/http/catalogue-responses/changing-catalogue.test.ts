@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../../../../demo/server/database/schema.ts'
-import { getBytes } from '../../../../support/bytes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { startServer } from '../../../../support/backend/server-process.ts'
+import type { Database } from '#demo/server/database/schema.ts'
+import { getBytes } from '#tests/support/bytes.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { startServer } from '#tests/support/backend/server-process.ts'
 
 // No response is older than a change that was committed before the request, whichever server made it.
 

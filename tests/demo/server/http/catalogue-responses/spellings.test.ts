@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest'
-import { NATIONAL_CHANNEL } from '../../../../../widgets/core/domain/delivery/channel.ts'
-import { getBytes } from '../../../../support/bytes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { NATIONAL_CHANNEL } from '#widgets/core/domain/delivery/channel.ts'
+import { getBytes } from '#tests/support/bytes.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 // For each parameter of each catalogue route: all spellings with one meaning are one cached response, the one without a cache too.
 

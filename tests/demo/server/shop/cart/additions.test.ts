@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../../../demo/server/database/open.ts'
-import { MAX_LINES } from '../../../../../widgets/core/domain/order/cart.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { openDatabase } from '#demo/server/database/open.ts'
+import { MAX_LINES } from '#widgets/core/domain/order/cart.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../../support/shop/caterer.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { signedInCaterer, pageText } from '../../../../support/backend/back-office.ts'
-import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
-import { API, linksOf, sentMails } from '../../../../support/backend/sent-emails.ts'
-import { expectOk, PARIS, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { signedInCaterer, pageText } from '#tests/support/backend/back-office.ts'
+import { quoteWithOffer } from '#tests/support/backend/quotes.ts'
+import { API, linksOf, sentMails } from '#tests/support/backend/sent-emails.ts'
+import { expectOk, PARIS, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 const V2 = '/api/v2'
 const CAMPAIGN = { source: 'lettre', medium: 'email', name: 'printemps', term: 'traiteur bureau', content: 'bouton' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
-import { LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 type Cart = {
   tokenValue: string

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
-import { expectOk, LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { quoteWithOffer } from '#tests/support/backend/quotes.ts'
+import { expectOk, LUNCH, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 type Cart = {
   tokenValue: string

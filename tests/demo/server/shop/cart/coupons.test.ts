@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UNSEEN } from '../../../../support/typed-input.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
-import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
 
 type Cart = {
   tokenValue: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderOf } from '../../../../support/backend/server-admin.ts'
-import { expectOk, LUNCH, PARIS, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openShop, type Method, type OpenShop } from '../../../../support/backend/server.ts'
+import { orderOf } from '#tests/support/backend/server-admin.ts'
+import { expectOk, LUNCH, PARIS, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, type Method, type OpenShop } from '#tests/support/backend/server.ts'
 
 const ITEM = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
 /** The responses to a read and to a write (contract 1.3 and 1.4). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, priceOf, storedTotals, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
+import { allocate, priceOf, storedTotals, type Discount } from '#demo/server/shop/cart/pricing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { hasTerms, indexTokens, searchTerms } from '#widgets/core/domain/catalogue/search.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 type Product = {
   code: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageOf } from '../../../../../demo/server/views/product.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { imageOf } from '#demo/server/views/product.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 type List = { 'hydra:member': { code: string }[]; 'hydra:totalItems': number; 'hydra:view': Record<string, string> }
 

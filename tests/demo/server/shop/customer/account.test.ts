@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
-import { PARIS } from '../../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
+import { PARIS } from '#tests/support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken, CATERER } from '../../../../support/shop/caterer.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { type OrderBody, orderOf, step } from '../../../../support/backend/server-admin.ts'
-import { placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { catererToken, CATERER } from '#tests/support/shop/caterer.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { type OrderBody, orderOf, step } from '#tests/support/backend/server-admin.ts'
+import { placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const ADMIN = '/api/v2/admin'
 const LOGIN = `${ADMIN}/administrators/token`

@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  hashPassword,
-  MAX_WAITING_OF_A_CLIENT,
-  PASSWORD_COST,
-} from '../../../../../demo/server/shop/customer/passwords.ts'
-import { CATERER } from '../../../../support/shop/caterer.ts'
-import { CAMILLE } from '../../../../support/shop/customer.ts'
-import { CATERER_FIELDS, pageText, Visitor, type PageResponse } from '../../../../support/backend/back-office.ts'
-import { openShop, type CallResponse, type OpenShop } from '../../../../support/backend/server.ts'
+import { hashPassword, MAX_WAITING_OF_A_CLIENT, PASSWORD_COST } from '#demo/server/shop/customer/passwords.ts'
+import { CATERER } from '#tests/support/shop/caterer.ts'
+import { CAMILLE } from '#tests/support/shop/customer.ts'
+import { CATERER_FIELDS, pageText, Visitor, type PageResponse } from '#tests/support/backend/back-office.ts'
+import { openShop, type CallResponse, type OpenShop } from '#tests/support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } }

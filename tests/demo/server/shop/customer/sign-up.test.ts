@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 type List = { 'hydra:member': { code: string }[]; 'hydra:totalItems': number; 'hydra:view': Record<string, string> }
 

@@ -1,8 +1,8 @@
-import { HORIZON_DAYS } from '../../../../../widgets/core/domain/limits.ts'
-import { addDays } from '../../../../../widgets/core/domain/time/paris-day.ts'
+import { HORIZON_DAYS } from '#widgets/core/domain/limits.ts'
+import { addDays } from '#widgets/core/domain/time/paris-day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { cancel, mailsOf, orderOf, errorMessage, step } from '../../../../support/backend/server-admin.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { cancel, mailsOf, orderOf, errorMessage, step } from '#tests/support/backend/server-admin.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const COUNTED = 'DES-PAVLOVA-FRAISE'
 const BEFORE_CUTOFF = new Date('2026-11-25T15:59:59Z')

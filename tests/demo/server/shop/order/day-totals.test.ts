@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setCatererEmails, CATERER_EMAILS } from '../../../../../demo/server/shop/delivery/caterer-emails.ts'
-import { cancelOrder, confirmOrder } from '../../../../../demo/server/shop/order/order-actions.ts'
-import { queueDayTotals } from '../../../../../demo/server/shop/order/day-totals.ts'
-import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { mailTo, readText, sentMails } from '../../../../support/backend/sent-emails.ts'
-import { mailsOf } from '../../../../support/backend/server-admin.ts'
-import {
-  LUNCH,
-  PARIS,
-  placedOrder,
-  readyCart,
-  expectOk,
-  type Order,
-} from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { setCatererEmails, CATERER_EMAILS } from '#demo/server/shop/delivery/caterer-emails.ts'
+import { cancelOrder, confirmOrder } from '#demo/server/shop/order/order-actions.ts'
+import { queueDayTotals } from '#demo/server/shop/order/day-totals.ts'
+import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { mailTo, readText, sentMails } from '#tests/support/backend/sent-emails.ts'
+import { mailsOf } from '#tests/support/backend/server-admin.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, expectOk, type Order } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 const KITCHEN = 'ambrelune-paris-centre@ambrelune.example'
 const LYON = 'ambrelune-lyon@ambrelune.example'

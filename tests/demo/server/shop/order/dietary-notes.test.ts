@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDietary } from '../../../../../demo/server/shop/order/dietary-notes.ts'
+import { isDietary } from '#demo/server/shop/order/dietary-notes.ts'
 
 describe('a note', () => {
   test.each([

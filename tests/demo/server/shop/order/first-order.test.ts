@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string

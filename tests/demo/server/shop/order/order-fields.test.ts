@@ -5,18 +5,18 @@ import {
   namesOf,
   orderFields,
   references,
-} from '../../../../../widgets/core/domain/order/order-fields.ts'
-import { placedFields } from '../../../../../widgets/core/domain/order/placed-fields.ts'
-import { referenceDocuments, referenceMessages } from '../../../../../widgets/core/messages/order-fields.ts'
-import { pageText, signedInCaterer } from '../../../../support/backend/back-office.ts'
-import { cellsOf } from '../../../../support/csv.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { textOf } from '../../../../support/pdf.ts'
-import { readText, sentMails } from '../../../../support/backend/sent-emails.ts'
-import { orderOf, step } from '../../../../support/backend/server-admin.ts'
-import { expectOk, readyCart } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { UNSEEN } from '../../../../support/typed-input.ts'
+} from '#widgets/core/domain/order/order-fields.ts'
+import { placedFields } from '#widgets/core/domain/order/placed-fields.ts'
+import { referenceDocuments, referenceMessages } from '#widgets/core/messages/order-fields.ts'
+import { pageText, signedInCaterer } from '#tests/support/backend/back-office.ts'
+import { cellsOf } from '#tests/support/csv.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { textOf } from '#tests/support/pdf.ts'
+import { readText, sentMails } from '#tests/support/backend/sent-emails.ts'
+import { orderOf, step } from '#tests/support/backend/server-admin.ts'
+import { expectOk, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
 
 // Every place where a field of an order is shown follows from core/domain/order/order-fields.ts.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMS_VERSION } from '../../../../../widgets/core/domain/limits.ts'
-import { placedOrder, readyCart } from '../../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { TERMS_VERSION } from '#widgets/core/domain/limits.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 let paid: PaidShop
 let token: string

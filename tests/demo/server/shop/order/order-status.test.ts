@@ -8,11 +8,11 @@ import {
   stepProblem,
   type OrderStatus,
   type OrderStep,
-} from '../../../../../demo/server/shop/order/order-status.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/backend/server-admin.ts'
-import { placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+} from '#demo/server/shop/order/order-status.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '#tests/support/backend/server-admin.ts'
+import { placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 /** Paris Centre accepts orders until 17 h on the day before; the lead time of the trays is shorter. */
 const CUTOFF = '2026-11-25T16:00:00.000Z'

@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
-import {
-  expectOk,
-  LUNCH,
-  PARIS,
-  placedOrder,
-  THURSDAY,
-  type Order,
-} from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { quoteWithOffer } from '#tests/support/backend/quotes.ts'
+import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY, type Order } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 let token: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isServedHot, stationOf } from '../../../../../demo/server/shop/order/stations.ts'
-import { productByCode } from '../../../../../demo/server/shop/catalogue/products.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { isServedHot, stationOf } from '#demo/server/shop/order/stations.ts'
+import { productByCode } from '#demo/server/shop/catalogue/products.ts'
+import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../../../widgets/server/signature.ts'
-import { TUESDAY } from '../../../../support/backend/server.ts'
-import { placedOrder, readyCart } from '../../../../support/backend/server-journey.ts'
-import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { sign, signedText } from '#widgets/server/signature.ts'
+import { TUESDAY } from '#tests/support/backend/server.ts'
+import { placedOrder, readyCart } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
 const CHALLENGE_CARD = '4000 0000 0000 3220'

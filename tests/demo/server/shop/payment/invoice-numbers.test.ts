@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueCreditNote, issueInvoice } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { placedOrder } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { sources } from '../../../../support/sources.ts'
+import { issueCreditNote, issueInvoice } from '#demo/server/shop/payment/invoices.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { sources } from '#tests/support/sources.ts'
 
 let shop: OpenShop
 let model: number

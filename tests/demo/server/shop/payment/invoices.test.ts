@@ -1,12 +1,12 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { KARIM } from '../../../../support/shop/customer.ts'
-import { textOf } from '../../../../support/pdf.ts'
-import { orderOf, step } from '../../../../support/backend/server-admin.ts'
-import { placedOrder, type Order } from '../../../../support/backend/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { invoiceReferences, mapFields } from '../../../../../widgets/core/domain/order/order-fields.ts'
+import { pdfOf } from '#demo/server/shop/payment/invoices.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
+import { textOf } from '#tests/support/pdf.ts'
+import { orderOf, step } from '#tests/support/backend/server-admin.ts'
+import { placedOrder, type Order } from '#tests/support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
+import { invoiceReferences, mapFields } from '#widgets/core/domain/order/order-fields.ts'
 
 type Invoice = { '@id': string; id: string; number: string; kind: string; issuedAt: string; total: number }
 type List = { 'hydra:member': Invoice[]; 'hydra:totalItems': number }

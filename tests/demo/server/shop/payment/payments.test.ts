@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardToken } from '../../../../../demo/server/views/payment.ts'
-import { TUESDAY } from '../../../../support/backend/server.ts'
-import { placedOrder } from '../../../../support/backend/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { cardToken } from '#demo/server/views/payment.ts'
+import { TUESDAY } from '#tests/support/backend/server.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
 const CHALLENGE_CARD = '4000 0000 0000 3220'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '#tests/support/backend/server-journey.ts'
 import {
   quoteWithOffer,
   sendOffer,
   requestQuote,
   type OfferLine,
   type QuoteBody,
-} from '../../../../support/backend/quotes.ts'
-import { openShop, TUESDAY, type CallResponse, type OpenShop } from '../../../../support/backend/server.ts'
+} from '#tests/support/backend/quotes.ts'
+import { openShop, TUESDAY, type CallResponse, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,16 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../../support/backend/captcha.ts'
-import { catererToken } from '../../../../support/shop/caterer.ts'
-import { KARIM, CAMILLE } from '../../../../support/shop/customer.ts'
-import {
-  quoteWithOffer,
-  sendOffer,
-  requestQuote,
-  EVENT,
-  OFFER,
-  type QuoteBody,
-} from '../../../../support/backend/quotes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { solveCaptcha } from '#tests/support/backend/captcha.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
+import { KARIM, CAMILLE } from '#tests/support/shop/customer.ts'
+import { quoteWithOffer, sendOffer, requestQuote, EVENT, OFFER, type QuoteBody } from '#tests/support/backend/quotes.ts'
+import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

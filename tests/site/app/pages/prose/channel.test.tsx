@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catererMessages } from '../../../../../site/app/content/channels.ts'
-import { site } from '../../../../../site/app/content/site.ts'
+import { catererMessages } from '#site/app/content/channels.ts'
+import { site } from '#site/app/content/site.ts'
 import {
   ChannelClosings,
   ChannelContact,
   ChannelSlots,
   ChannelPostalCodes,
   type Channel,
-} from '../../../../../site/app/pages/prose/Data.tsx'
-import { RuntimeContext } from '../../../../../widgets/core/store/hooks.ts'
-import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
-import { fakeApi } from '../../../../support/fake-shop/backend.ts'
-import { plainText } from '../../../../support/fake-shop/show.tsx'
-import { channel, NOW } from '../../../../support/fake-shop/values.ts'
+} from '#site/app/pages/prose/Data.tsx'
+import { RuntimeContext } from '#widgets/core/store/hooks.ts'
+import { createRuntime } from '#widgets/core/store/runtime.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { plainText } from '#tests/support/fake-shop/show.tsx'
+import { channel, NOW } from '#tests/support/fake-shop/values.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

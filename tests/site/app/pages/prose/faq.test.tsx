@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqItems, faqMessages } from '../../../../../site/app/content/faq.ts'
-import { FaqList, findQuestions } from '../../../../../site/app/pages/prose/Faq.tsx'
-import { plainText } from '../../../../support/fake-shop/show.tsx'
+import { faqItems, faqMessages } from '#site/app/content/faq.ts'
+import { FaqList, findQuestions } from '#site/app/pages/prose/Faq.tsx'
+import { plainText } from '#tests/support/fake-shop/show.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const search = (value: string) => fireEvent.input(field(), { target: { value } })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { layoutMessages } from '../../../../../site/app/content/layout.ts'
-import type { Block, Section, Sections as AllSections } from '../../../../../site/app/content/page.ts'
-import { loadPageModule } from '../../../../../site/app/router/page-modules.ts'
-import { Sections } from '../../../../../site/app/pages/prose/Sections.tsx'
-import { routes } from '../../../../../site/app/router/routes.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
+import { layoutMessages } from '#site/app/content/layout.ts'
+import type { Block, Section, Sections as AllSections } from '#site/app/content/page.ts'
+import { loadPageModule } from '#site/app/router/page-modules.ts'
+import { Sections } from '#site/app/pages/prose/Sections.tsx'
+import { routes } from '#site/app/router/routes.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const section = (id: string, change: Partial<Section> = {}): AllSections => ({
   [id]: { heading: id, blocks: [], ...change },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceFacts } from '../../../../../widgets/catalogue/menu/composer/StepChoices.tsx'
-import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
+import { choiceFacts } from '#widgets/catalogue/menu/composer/StepChoices.tsx'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
 
 const product = (code: string, change: Partial<Product> = {}): Product => ({
   ...{ code, name: code, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [], position: 1 },

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/composed-menu.ts'
-import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
-import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
-import { offline } from '../../../../support/fake-shop/failures.ts'
-import { settled } from '../../../../support/fake-shop/page.ts'
-import { shop, plainText } from '../../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../../support/fake-shop/values.ts'
+import { Composer } from '#widgets/catalogue/menu/composer/Composer.tsx'
+import { menuSession, NO_ERRORS } from '#widgets/catalogue/menu/composed-menu.ts'
+import type { Product } from '#widgets/catalogue/catalogue-types.ts'
+import { ApiError, type NewItem } from '#widgets/core/api/api.ts'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop, plainText } from '#tests/support/fake-shop/show.tsx'
+import { cartOf } from '#tests/support/fake-shop/values.ts'
 
 const product = (code: string): Product => ({
   ...{ code, name: code, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [], position: 1 },

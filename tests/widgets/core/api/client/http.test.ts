@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, type OnSlow } from '../../../../../widgets/core/api/api.ts'
-import { failureMessage } from '../../../../../widgets/core/domain/failure.ts'
-import { LOADING_DELAY_MS } from '../../../../../widgets/core/domain/limits.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/client/mock-api.ts'
+import { ApiError, createApi, type OnSlow } from '#widgets/core/api/api.ts'
+import { failureMessage } from '#widgets/core/domain/failure.ts'
+import { LOADING_DELAY_MS } from '#widgets/core/domain/limits.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
 
 let close = async () => {}
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyModule } from '../../../../../widgets/core/api/client/lazy-module.ts'
+import { lazyModule } from '#widgets/core/api/client/lazy-module.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import * as s from '../../../../../widgets/core/api/client/schema.ts'
+import * as s from '#widgets/core/api/client/schema.ts'
 
 const schemaErrorOf = (schema: s.Schema<unknown>, value: unknown): s.SchemaError => {
   try {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
-import { DeliverySlot } from '../../../../../widgets/core/components/delivery/DeliveryChoice.tsx'
-import { channel } from '../../../../support/fake-shop/values.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
+import { DeliverySlot } from '#widgets/core/components/delivery/DeliveryChoice.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 const MONDAY_NOON = parisInstant('2026-11-23', 12)
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ReplaceLine } from '../../../../../widgets/core/components/order/ReplaceLine.tsx'
-import { clientError, offline } from '../../../../support/fake-shop/failures.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
+import { ReplaceLine } from '#widgets/core/components/order/ReplaceLine.tsx'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const substitute = { code: 'B', name: 'Plateau Brise', allergens: [] }
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Home } from '../../../../../widgets/account/Home.tsx'
-import { Cart } from '../../../../../widgets/cart/Cart.tsx'
-import { Checkout } from '../../../../../widgets/checkout/Checkout.tsx'
-import type { Emit } from '../../../../../widgets/core/store/events.ts'
-import { browser, openPage, settled } from '../../../../support/fake-shop/page.ts'
-import { plainText, showInShop } from '../../../../support/fake-shop/show.tsx'
-import { fakeApi } from '../../../../support/fake-shop/backend.ts'
-import { NOW, profile } from '../../../../support/fake-shop/values.ts'
+import { Home } from '#widgets/account/Home.tsx'
+import { Cart } from '#widgets/cart/Cart.tsx'
+import { Checkout } from '#widgets/checkout/Checkout.tsx'
+import type { Emit } from '#widgets/core/store/events.ts'
+import { browser, openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { plainText, showInShop } from '#tests/support/fake-shop/show.tsx'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { NOW, profile } from '#tests/support/fake-shop/values.ts'
 
 const UNPAID = {
   ...{ tokenValue: 'unpaid', number: '000000012', state: 'new', paymentState: 'awaiting_payment' },

@@ -6,7 +6,7 @@ import {
   watchChallenge,
   type CardFields,
   type Appearance,
-} from '../../../../../widgets/core/components/payment/sandbox-provider.ts'
+} from '#widgets/core/components/payment/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement

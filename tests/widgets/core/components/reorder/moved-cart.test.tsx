@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MovedCart } from '../../../../../widgets/core/components/reorder/MovedCart.tsx'
-import { useSelector } from '../../../../../widgets/core/store/hooks.ts'
-import type { Emit } from '../../../../../widgets/core/store/events.ts'
-import type { LineChange } from '../../../../../widgets/core/store/slices/cart-state.ts'
-import { settled } from '../../../../support/fake-shop/page.ts'
-import { plainText, showInShop } from '../../../../support/fake-shop/show.tsx'
+import { MovedCart } from '#widgets/core/components/reorder/MovedCart.tsx'
+import { useSelector } from '#widgets/core/store/hooks.ts'
+import type { Emit } from '#widgets/core/store/events.ts'
+import type { LineChange } from '#widgets/core/store/slices/cart-state.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { plainText, showInShop } from '#tests/support/fake-shop/show.tsx'
 
 const line = (values: Partial<LineChange>): LineChange => ({
   ...{ id: 1, productCode: 'P', name: 'Plateau', quantity: 4, choices: [], oldUnitPrice: 1690, unitPrice: 1800 },
@@ -76,7 +76,7 @@ test('a menu is added with another part, one by one, or composed again', async (
   const sent: unknown[] = []
   const addItem = vi.fn(async (token: string, { key: _, ...item }: Record<string, unknown>) => {
     sent.push(item)
-    return (await import('../../../../support/fake-shop/values.ts')).cartOf(token, { 'MENU-SANDWICH': sent.length })
+    return (await import('#tests/support/fake-shop/values.ts')).cartOf(token, { 'MENU-SANDWICH': sent.length })
   })
   const choices = [
     { part: 'mainCourse' as const, productCode: 'SAN', name: 'Sandwich' },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ReorderProposal } from '../../../../../widgets/core/api/api.ts'
-import { Reorder } from '../../../../../widgets/core/components/reorder/Reorder.tsx'
-import { clientError } from '../../../../support/fake-shop/failures.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
+import type { ReorderProposal } from '#widgets/core/api/api.ts'
+import { Reorder } from '#widgets/core/components/reorder/Reorder.tsx'
+import { clientError } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const line = (id: number, productCode: string): ReorderProposal['lines'][number] => ({
   ...{ id, productCode, name: productCode, quantity: 2, choices: [], oldUnitPrice: 1500, unitPrice: 1500 },

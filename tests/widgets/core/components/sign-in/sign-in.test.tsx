@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../../widgets/core/api/api.ts'
-import { ForgottenPasswordForm, SignInForm } from '../../../../../widgets/core/components/sign-in/SignInForm.tsx'
-import { offline } from '../../../../support/fake-shop/failures.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { ForgottenPasswordForm, SignInForm } from '#widgets/core/components/sign-in/SignInForm.tsx'
+import { offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const ignore = { onForgotten: () => undefined, onSignUp: () => undefined }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../../widgets/core/api/api.ts'
-import { SignUpForm } from '../../../../../widgets/core/components/sign-in/SignUpForm.tsx'
-import { clientError, offline } from '../../../../support/fake-shop/failures.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
-import { token } from '../../../../support/fake-shop/values.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { SignUpForm } from '#widgets/core/components/sign-in/SignUpForm.tsx'
+import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { token } from '#tests/support/fake-shop/values.ts'
 
 const ignore = { onSignIn: () => undefined, onLegal: () => undefined }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hasFrenchFlag,
-  lastSegment,
-  priceTier,
-  subcategories,
-} from '../../../../../widgets/core/domain/catalogue/catalogue.ts'
+import { hasFrenchFlag, lastSegment, priceTier, subcategories } from '#widgets/core/domain/catalogue/catalogue.ts'
 
 describe('the tabs of a category', () => {
   const child = (code: string, position: number, enabled = true) => ({ code, position, enabled })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FORMULA_CODES } from '../../../../../widgets/core/domain/catalogue/catalogue.ts'
-import { FORMULAS, formulaCount } from '../../../../../widgets/core/domain/catalogue/formulas.ts'
+import { FORMULA_CODES } from '#widgets/core/domain/catalogue/catalogue.ts'
+import { FORMULAS, formulaCount } from '#widgets/core/domain/catalogue/formulas.ts'
 
 test('there are three formulas, in their order, with blank prices', () => {
   expect(FORMULAS.map(({ code, title, price }) => [code, title, price])).toEqual([

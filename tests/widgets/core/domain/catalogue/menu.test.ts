@@ -6,7 +6,7 @@ import {
   menusFor,
   missingParts,
   nextMissing,
-} from '../../../../../widgets/core/domain/catalogue/menu.ts'
+} from '#widgets/core/domain/catalogue/menu.ts'
 
 const choice = { mainCourse: 'SDW-POULET', drink: 'BOI-EAU', dessert: 'DES-TARTE' }
 

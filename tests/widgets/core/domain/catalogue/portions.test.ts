@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excludedAllergensIn } from '../../../../../widgets/core/domain/catalogue/catalogue.ts'
-import { portionsFor, servedByOthers } from '../../../../../widgets/core/domain/catalogue/portions.ts'
+import { excludedAllergensIn } from '#widgets/core/domain/catalogue/catalogue.ts'
+import { portionsFor, servedByOthers } from '#widgets/core/domain/catalogue/portions.ts'
 
 test.each([
   [{ serves: 1, pieces: null }, 12, 12],

@@ -8,8 +8,8 @@ import {
   matchesSearch,
   searchTerms,
   tokenize,
-} from '../../../../../widgets/core/domain/catalogue/search.ts'
-import { vocabularyOf } from '../../../../../widgets/core/domain/catalogue/vocabulary.ts'
+} from '#widgets/core/domain/catalogue/search.ts'
+import { vocabularyOf } from '#widgets/core/domain/catalogue/vocabulary.ts'
 
 const finds = (title: string, search: string, text = '', codes: string[] = []) =>
   hasTerms(indexTokens(title, text, codes), searchTerms(search))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCountry } from '../../../../../demo/server/shop/customer/addresses.ts'
-import { addressLine, countryLine } from '../../../../../widgets/core/domain/customer/address.ts'
-import { countries } from '../../../../../widgets/core/components/address/AddressFields.tsx'
+import { isCountry } from '#demo/server/shop/customer/addresses.ts'
+import { addressLine, countryLine } from '#widgets/core/domain/customer/address.ts'
+import { countries } from '#widgets/core/components/address/AddressFields.tsx'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

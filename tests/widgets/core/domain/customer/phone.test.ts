@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { UNSEEN } from '../../../../support/typed-input.ts'
-import { metadata, otherCodes } from '../../../../../widgets/core/domain/customer/phone-metadata.ts'
-import { shownPhone } from '../../../../../widgets/core/domain/customer/phone.ts'
-import { e164 } from '../../../../../widgets/core/domain/customer/phone-rules.ts'
+import { UNSEEN } from '#tests/support/typed-input.ts'
+import { metadata, otherCodes } from '#widgets/core/domain/customer/phone-metadata.ts'
+import { shownPhone } from '#widgets/core/domain/customer/phone.ts'
+import { e164 } from '#widgets/core/domain/customer/phone-rules.ts'
 
 const folder = new URL('../../../../../widgets/core/domain/customer/', import.meta.url)
 

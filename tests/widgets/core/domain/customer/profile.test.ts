@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinPhone, splitPhone } from '../../../../../widgets/core/domain/customer/phone.ts'
-import { genderOf, newestFirst } from '../../../../../widgets/core/domain/customer/profile.ts'
+import { joinPhone, splitPhone } from '#widgets/core/domain/customer/phone.ts'
+import { genderOf, newestFirst } from '#widgets/core/domain/customer/profile.ts'
 
 test.each([
   ['MME', 'f'],

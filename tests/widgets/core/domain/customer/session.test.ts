@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isActive, isValid, readToken } from '../../../../../widgets/core/domain/customer/session.ts'
+import { isActive, isValid, readToken } from '#widgets/core/domain/customer/session.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (payload: unknown) => `${encode({ alg: 'RS256' })}.${encode(payload)}.signature`

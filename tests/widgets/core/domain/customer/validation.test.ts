@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EMAILS, UNSEEN } from '../../../../support/typed-input.ts'
+import { EMAILS, UNSEEN } from '#tests/support/typed-input.ts'
 import {
   checkForm,
   digits,
@@ -12,7 +12,7 @@ import {
   required,
   siret,
   vatNumber,
-} from '../../../../../widgets/core/domain/customer/validation.ts'
+} from '#widgets/core/domain/customer/validation.ts'
 
 /** The cleaned value, or the first error. */
 const check = (rule: z.ZodMiniType<string>, value: unknown) => {

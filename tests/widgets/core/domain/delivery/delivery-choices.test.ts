@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../../../../widgets/checkout/confirmation/calendar-file.ts'
-import { requirementsOf } from '../../../../../widgets/core/domain/delivery/delivery.ts'
+import { calendarFile } from '#widgets/checkout/confirmation/calendar-file.ts'
+import { requirementsOf } from '#widgets/core/domain/delivery/delivery.ts'
 import {
   dayCutoff,
   dayStatus,
@@ -9,9 +9,9 @@ import {
   slowestLines,
   slotStatus,
   type Choice,
-} from '../../../../../widgets/core/domain/delivery/delivery-choices.ts'
-import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
-import { SLOTS, slotByValue } from '../../../../../widgets/core/domain/delivery/slots.ts'
+} from '#widgets/core/domain/delivery/delivery-choices.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
+import { SLOTS, slotByValue } from '#widgets/core/domain/delivery/slots.ts'
 
 const terms = {
   openDays: [1, 2, 3, 4, 5],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../../../../../widgets/core/domain/delivery/delivery-choices.ts'
-import { dayReason, slotReason } from '../../../../../widgets/core/domain/delivery/delivery-reasons.ts'
-import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
-import { SLOTS, slotByValue } from '../../../../../widgets/core/domain/delivery/slots.ts'
+import type { Choice } from '#widgets/core/domain/delivery/delivery-choices.ts'
+import { dayReason, slotReason } from '#widgets/core/domain/delivery/delivery-reasons.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
+import { SLOTS, slotByValue } from '#widgets/core/domain/delivery/slots.ts'
 
 const terms = {
   openDays: [1, 2, 3, 4, 5],

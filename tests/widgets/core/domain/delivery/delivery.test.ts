@@ -6,10 +6,10 @@ import {
   isDeliverable,
   isOpenDay,
   slotAvailability,
-} from '../../../../../widgets/core/domain/delivery/delivery.ts'
-import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
-import { slotByValue, SLOTS, type Slot } from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/client/delivery-terms.ts'
+} from '#widgets/core/domain/delivery/delivery.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
+import { slotByValue, SLOTS, type Slot } from '#widgets/core/domain/delivery/slots.ts'
+import { terms } from '#tests/support/client/delivery-terms.ts'
 
 const slot = (value: string): Slot => {
   const found = slotByValue(value)

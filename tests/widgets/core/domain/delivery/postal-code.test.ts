@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPostalCode } from '../../../../../widgets/core/domain/delivery/postal-code.ts'
+import { readPostalCode } from '#widgets/core/domain/delivery/postal-code.ts'
 
 test.each([
   ['75 008', '75008'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotEnd, SLOTS, slotStart } from '../../../../../widgets/core/domain/delivery/slots.ts'
+import { slotEnd, SLOTS, slotStart } from '#widgets/core/domain/delivery/slots.ts'
 
 test.each([
   ['7h-7h30', '2026-11-26T06:30:00.000Z'],

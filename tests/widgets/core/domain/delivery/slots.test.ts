@@ -6,8 +6,8 @@ import {
   slotByValue,
   slotFees,
   slotStart,
-} from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/client/delivery-terms.ts'
+} from '#widgets/core/domain/delivery/slots.ts'
+import { terms } from '#tests/support/client/delivery-terms.ts'
 
 test('the twelve slots are those of the business rules, verbatim', () => {
   expect(SLOTS).toEqual([

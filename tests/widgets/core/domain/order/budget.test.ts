@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costPerGuest, parseEuros, parseGuests } from '../../../../../widgets/core/domain/order/budget.ts'
+import { costPerGuest, parseEuros, parseGuests } from '#widgets/core/domain/order/budget.ts'
 
 test.each([
   ['20', 2000],

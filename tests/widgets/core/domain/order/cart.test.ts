@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  freeDelivery,
-  GREEN_ACTIONS,
-  itemCount,
-  minimumOrder,
-  perPerson,
-} from '../../../../../widgets/core/domain/order/cart.ts'
+import { freeDelivery, GREEN_ACTIONS, itemCount, minimumOrder, perPerson } from '#widgets/core/domain/order/cart.ts'
 
 const cart = { subTotal: 12_500, couponAmount: 0, minimumOrderOverride: null }
 

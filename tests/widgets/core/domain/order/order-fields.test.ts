@@ -7,8 +7,8 @@ import {
   orderFields,
   references,
   RESET_FIELDS,
-} from '../../../../../widgets/core/domain/order/order-fields.ts'
-import { referenceDocuments, referenceMessages } from '../../../../../widgets/core/messages/order-fields.ts'
+} from '#widgets/core/domain/order/order-fields.ts'
+import { referenceDocuments, referenceMessages } from '#widgets/core/messages/order-fields.ts'
 
 test('a reset of the cart empties what belongs to the order, and keeps what belongs to the customer', () => {
   const remaining = namesOf(orderFields).filter((name) => !(name in RESET_FIELDS))

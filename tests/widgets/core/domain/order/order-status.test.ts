@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayable, orderStatus } from '../../../../../widgets/core/domain/order/order-status.ts'
+import { isPayable, orderStatus } from '#widgets/core/domain/order/order-status.ts'
 
 const NOON = new Date('2026-11-27T12:00:00+01:00')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysAhead } from '../../../../../widgets/core/domain/delivery/delivery.ts'
-import { sameSlotDays } from '../../../../../widgets/core/domain/order/reorder.ts'
+import { daysAhead } from '#widgets/core/domain/delivery/delivery.ts'
+import { sameSlotDays } from '#widgets/core/domain/order/reorder.ts'
 import {
   firstReorderChoice,
   isUnchanged,
@@ -8,7 +8,7 @@ import {
   takenLines,
   takenTotal,
   type ReorderableLine,
-} from '../../../../../widgets/core/domain/order/reorder-choices.ts'
+} from '#widgets/core/domain/order/reorder-choices.ts'
 
 const terms = {
   openDays: [1, 2, 3, 4, 5],

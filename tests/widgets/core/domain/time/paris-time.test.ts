@@ -1,7 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, toParisDay } from '../../../../../widgets/core/domain/time/paris-day.ts'
+import { addDays, toParisDay } from '#widgets/core/domain/time/paris-day.ts'
 import {
   daysOfMonth,
   duration,
@@ -14,7 +14,7 @@ import {
   shortDay,
   startOfMonth,
   weekday,
-} from '../../../../../widgets/core/domain/time/paris-time.ts'
+} from '#widgets/core/domain/time/paris-time.ts'
 
 const everyDay = Array.from({ length: 5844 }, (_, index) => addDays('2020-01-01', index))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { relativeDeadline, relativeInstant } from '../../../../../widgets/core/domain/time/relative-time.ts'
-import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
+import { relativeDeadline, relativeInstant } from '#widgets/core/domain/time/relative-time.ts'
+import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
 
 const written = (instant: Date, now: Date) => relativeInstant(instant, now).replaceAll('\u00a0', ' ')
 /** Tuesday. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../../widgets/core/api/api.ts'
-import { addByCode } from '../../../../../widgets/core/element/page/add-by-code.ts'
-import { byCodeMessages } from '../../../../../widgets/core/messages/by-code.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { addByCode } from '#widgets/core/element/page/add-by-code.ts'
+import { byCodeMessages } from '#widgets/core/messages/by-code.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
 
 const unknown = async () => {
   throw new ApiError('refused', { codes: { productCode: ['sylius.shop_api.product.not_exists'] } })

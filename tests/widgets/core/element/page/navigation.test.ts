@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageFor } from '../../../../../site/app/router/widget-routes.ts'
-import { follow, targetPath, showTag } from '../../../../../widgets/core/element/page/navigation.ts'
-import { watchPage } from '../../../../../widgets/core/element/page/page.ts'
-import { emitFrom, navigate, type Emit, type NavigateDetail } from '../../../../../widgets/core/store/events.ts'
-import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
-import { createStorage } from '../../../../../widgets/core/store/storage/storage.ts'
+import { pageFor } from '#site/app/router/widget-routes.ts'
+import { follow, targetPath, showTag } from '#widgets/core/element/page/navigation.ts'
+import { watchPage } from '#widgets/core/element/page/page.ts'
+import { emitFrom, navigate, type Emit, type NavigateDetail } from '#widgets/core/store/events.ts'
+import { createRuntime } from '#widgets/core/store/runtime.ts'
+import { createStorage } from '#widgets/core/store/storage/storage.ts'
 
 // A navigation that no listener of the page takes.
 

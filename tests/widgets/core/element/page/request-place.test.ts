@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { requestPlace } from '../../../../../widgets/core/element/page/request-place.ts'
-import { fakeApi } from '../../../../support/fake-shop/backend.ts'
-import { openPage, settled } from '../../../../support/fake-shop/page.ts'
-import { channel } from '../../../../support/fake-shop/values.ts'
+import { requestPlace } from '#widgets/core/element/page/request-place.ts'
+import { fakeApi } from '#tests/support/fake-shop/backend.ts'
+import { openPage, settled } from '#tests/support/fake-shop/page.ts'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 afterEach(() => document.body.replaceChildren())
 

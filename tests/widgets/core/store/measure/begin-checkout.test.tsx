@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Cart } from '../../../../../widgets/cart/Cart.tsx'
-import { Checkout } from '../../../../../widgets/checkout/Checkout.tsx'
-import { bridge } from '../../../../../widgets/core/store/measure/data-layer.ts'
-import { checkoutMessages } from '../../../../../widgets/core/messages/checkout.ts'
-import { settled } from '../../../../support/fake-shop/page.ts'
-import { shop } from '../../../../support/fake-shop/show.tsx'
-import { channel } from '../../../../support/fake-shop/values.ts'
+import { Cart } from '#widgets/cart/Cart.tsx'
+import { Checkout } from '#widgets/checkout/Checkout.tsx'
+import { bridge } from '#widgets/core/store/measure/data-layer.ts'
+import { checkoutMessages } from '#widgets/core/messages/checkout.ts'
+import { settled } from '#tests/support/fake-shop/page.ts'
+import { shop } from '#tests/support/fake-shop/show.tsx'
+import { channel } from '#tests/support/fake-shop/values.ts'
 
 // `begin_checkout` of the data layer: a checkout is shown with a cart, is used beside a catalogue, or the cart leaves for that of the shop.
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Price } from '../../../../../widgets/core/ui/amount/Price.tsx'
+import { Price } from '#widgets/core/ui/amount/Price.tsx'
 
 /** The text, with ordinary spaces. */
 const plainText = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ')

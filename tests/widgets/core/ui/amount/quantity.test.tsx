@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Quantity } from '../../../../../widgets/core/ui/amount/Quantity.tsx'
-import { plainText } from '../../../../support/fake-shop/show.tsx'
+import { Quantity } from '#widgets/core/ui/amount/Quantity.tsx'
+import { plainText } from '#tests/support/fake-shop/show.tsx'
 
 type Props = Partial<Parameters<typeof Quantity>[0]>
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Dialog } from '../../../../../widgets/core/ui/dialog/Dialog.tsx'
+import { Dialog } from '#widgets/core/ui/dialog/Dialog.tsx'
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 

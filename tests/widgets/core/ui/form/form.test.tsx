@@ -2,13 +2,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
-import { email, required } from '../../../../../widgets/core/domain/customer/validation.ts'
-import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
-import * as phone from '../../../../../widgets/core/domain/customer/phone.ts'
-import { Checkbox, RadioCard } from '../../../../../widgets/core/ui/field/choices.tsx'
-import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
-import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
-import { CheckedForm, Form } from '../../../../../widgets/core/ui/form/Form.tsx'
+import { email, required } from '#widgets/core/domain/customer/validation.ts'
+import { fields, text } from '#widgets/core/components/form-fields.ts'
+import * as phone from '#widgets/core/domain/customer/phone.ts'
+import { Checkbox, RadioCard } from '#widgets/core/ui/field/choices.tsx'
+import { Field } from '#widgets/core/ui/field/Field.tsx'
+import { PhoneField } from '#widgets/core/ui/field/PhoneField.tsx'
+import { CheckedForm, Form } from '#widgets/core/ui/form/Form.tsx'
 
 const schema = fields({ name: required, email })
 type Values = { name: string; email: string }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ParisDay } from '../../../../../widgets/core/domain/time/paris-day.ts'
-import { DayPicker } from '../../../../../widgets/core/ui/picker/DayPicker.tsx'
+import type { ParisDay } from '#widgets/core/domain/time/paris-day.ts'
+import { DayPicker } from '#widgets/core/ui/picker/DayPicker.tsx'
 
 const CLOSED = '2026-11-29'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SlotPicker } from '../../../../../widgets/core/ui/picker/SlotPicker.tsx'
+import { SlotPicker } from '#widgets/core/ui/picker/SlotPicker.tsx'
 
 const groups = [
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { richNodes } from '../../../../../widgets/core/ui/rich/rich-nodes.ts'
+import { richNodes } from '#widgets/core/ui/rich/rich-nodes.ts'
 
 // HTML of the back office as React renders it: this markup shows the nodes that the browser gets.
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Tabs } from '../../../../../widgets/core/ui/steps/Tabs.tsx'
+import { Tabs } from '#widgets/core/ui/steps/Tabs.tsx'
 
 const items = [
   { key: 'zero', label: 'Zéro plastique', href: '/plateaux/zero', current: false },
