@@ -20,10 +20,7 @@ type Rule = { folders: string[]; packages: string[] }
 
 const mayImport: Record<string, Rule> = {
   'widgets/core/messages': { folders: [], packages: [] },
-  'widgets/core/domain': {
-    folders: core('messages'),
-    packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
-  },
+  'widgets/core/domain': { folders: core('messages'), packages: [/* loaded on focus */ 'libphonenumber-js/core'] },
   'widgets/core/api': { folders: core('domain', 'messages'), packages: [] },
   'widgets/core/store': {
     folders: core('domain', 'messages', 'api', 'queries'),
@@ -41,7 +38,7 @@ const mayImport: Record<string, Rule> = {
   },
   'widgets/core/components': {
     folders: core('messages', 'domain', 'store', 'queries', 'ui'),
-    packages: ['react', 'react-dom/client', 'zod/mini'],
+    packages: ['react', 'react-dom/client'],
   },
   'widgets/core/element': { folders: core('messages', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page renders beside its widgets belongs to a higher layer than the forms.

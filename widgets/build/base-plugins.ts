@@ -28,7 +28,6 @@ export const basePlugins = (dir: string, browser: boolean): InputPluginOption[] 
   }),
   resolve({ browser, extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] }),
   commonjs(),
-  isolateZod(),
   json(),
   typescript({
     tsconfig: 'tsconfig.json',
@@ -50,26 +49,6 @@ export const basePlugins = (dir: string, browser: boolean): InputPluginOption[] 
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
-
-/** Array.from of a Set, which prototype.js and MooTools replace. */
-const FROM_SET = /Array\.from\(([\w.]+(?:\.keys\(\))?)\)/g
-const IN_TABLE = /for \(const key in (table|computes|shape)\)/g
-
-/** Makes the settings of zod local to the module, and its iteration independent of Object.prototype and Array.from of the page. */
-const isolateZod = (): Plugin => ({
-  name: 'isolate-zod',
-  transform(code, id) {
-    if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
-      return {
-        code: code
-          .replaceAll(IN_TABLE, 'for (const key of Object.getOwnPropertyNames($1))')
-          .replaceAll(FROM_SET, '[...$1]'),
-        map: null,
-      }
-    if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
-    return { code: `const own = {};${code.replaceAll('globalThis', 'own')}`, map: null }
-  },
-})
 
 const ID = '\0react-for-react-shadow'
 const CODE = `

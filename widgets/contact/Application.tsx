@@ -59,7 +59,7 @@ export function Application() {
 }
 
 function Project({ errors }: { errors: Record<string, string> }) {
-  const field = (name: keyof typeof schema.shape) => ({ name, error: errors[name] })
+  const field = (name: keyof typeof schema.rules) => ({ name, error: errors[name] })
   return (
     <>
       <TownFields

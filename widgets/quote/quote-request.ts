@@ -2,15 +2,7 @@ import { quoteMessages as messages } from './messages.ts'
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import type { ParisDay } from '../core/domain/time/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/customer/validation.ts'
-import {
-  fields,
-  flag,
-  crossFieldRule,
-  oneOfValues,
-  validText,
-  text,
-  maxLength,
-} from '../core/components/form-fields.ts'
+import { fields, flag, oneOfValues, validText, text, maxLength } from '../core/components/form-fields.ts'
 import { validationMessages } from '../core/messages/validation.ts'
 import { price, type Cents } from '../core/domain/money.ts'
 
@@ -21,38 +13,45 @@ const MAX_DIETS_LENGTH = 1000
 
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>
-  fields({
-    eventType: oneOfValues(messages.occasions, validationMessages.required),
-    eventDate: validText((day) => day > today, messages.future),
-    deliveryWindow: text,
-    guests: validText(
-      (typed) => typeof parseGuests(typed) === 'number',
-      ({ input }) => (input === '' ? validationMessages.required : messages.guestsRange),
-    ),
-    zipcode: postalCode,
-    budgetPerPerson: validText((typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined, messages.amount),
-    budgetFor: text,
-    service: flag,
-    tableware: flag,
-    cook: flag,
-    furniture: flag,
-    alcohol: flag,
-    message: maxLength(MAX_WISHES_LENGTH),
-    diets: maxLength(MAX_DIETS_LENGTH),
-    firstName: required,
-    lastName: required,
-    email,
-    company: required,
-    phoneNumber: required,
-  }).check(
-    crossFieldRule(
-      'budgetPerPerson',
-      messages.tooMuchPerPerson,
-      ({ budgetPerPerson = '', budgetFor }) =>
+  fields(
+    {
+      eventType: oneOfValues(messages.occasions, () => validationMessages.required),
+      eventDate: validText(
+        (day) => day > today,
+        () => messages.future,
+      ),
+      deliveryWindow: text,
+      guests: validText(
+        (typed) => typeof parseGuests(typed) === 'number',
+        (typed) => (typed === '' ? validationMessages.required : messages.guestsRange),
+      ),
+      zipcode: postalCode,
+      budgetPerPerson: validText(
+        (typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined,
+        () => messages.amount,
+      ),
+      budgetFor: text,
+      service: flag,
+      tableware: flag,
+      cook: flag,
+      furniture: flag,
+      alcohol: flag,
+      message: maxLength(MAX_WISHES_LENGTH),
+      diets: maxLength(MAX_DIETS_LENGTH),
+      firstName: required,
+      lastName: required,
+      email,
+      company: required,
+      phoneNumber: required,
+    },
+    {
+      name: 'budgetPerPerson',
+      message: () => messages.tooMuchPerPerson,
+      holds: ({ budgetPerPerson = '', budgetFor }) =>
         budgetFor === 'all' ||
         parseEuros(budgetPerPerson) !== undefined ||
         parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) === undefined,
-    ),
+    },
   )
 
 const parts = messages.message

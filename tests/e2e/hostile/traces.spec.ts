@@ -22,7 +22,6 @@ const WATCH = `<script>
       title: document.title, address: location.href, steps: history.length, looks,
     }
   }
-  globalThis.__zod_globalConfig = { localeError: () => 'un mot de la page', jitless: false }
 </script>`
 
 const OWN = `<section class="own"><h2>À nous</h2><p>Un mot</p><form><label>Nom <input name="nom" /></label><button>Envoyer</button></form>
@@ -113,11 +112,6 @@ test(
     const fresh = (part: 'globals' | 'classes') => after[part].filter((name) => !before[part].includes(name))
     expect(fresh('globals').toSorted()).toEqual(['Symbol(catering.page.1)', 'Symbol(catering.runtime.1)', 'catering'])
     expect({ ...after, globals: [] }).toEqual({ ...before, globals: [] })
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig),
-    ).toEqual({
-      jitless: false,
-    })
     expect(await rulesOfThePage(page)).toEqual([])
     expect(await stopped(page)).toEqual([])
     expect(consoleProblems).toEqual([])

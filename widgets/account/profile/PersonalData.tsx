@@ -154,7 +154,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 type ProfileFieldsProps = { profile: Profile; errors: Record<string, string>; needsPassword: boolean }
 
 function ProfileFields({ profile, errors, needsPassword }: ProfileFieldsProps) {
-  const field = (name: Exclude<keyof typeof schema.shape, 'civility' | 'currentPassword'>, label: string) => ({
+  const field = (name: Exclude<keyof typeof schema.rules, 'civility' | 'currentPassword'>, label: string) => ({
     className: 'half',
     name,
     label,

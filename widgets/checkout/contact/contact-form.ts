@@ -7,19 +7,20 @@ import {
   contactRules,
   placeRules,
 } from '../../core/components/address/address-book.ts'
+import type { Rule } from '../../core/domain/customer/validation.ts'
 import { failureOf, rejection } from '../../core/domain/failure.ts'
 import { fields } from '../../core/components/form-fields.ts'
 import type { ChosenAddress } from './address-choices.ts'
 
 /** The rules of the form of this step, which depend on the chosen addresses. */
 export function contactSchema({ shipping, billing }: { shipping: ChosenAddress; billing: ChosenAddress | null }) {
-  const rules: Record<string, typeof contactRules.firstName | typeof accessRules.building> = {
+  const rules: Record<string, Rule> = {
     ...contactRules,
     ...accessRules,
     ...(shipping === 'new' ? placeRules : {}),
     ...(billing === 'new' ? prefixed({ ...billingContactRules, ...billingPlaceRules }) : {}),
   }
-  return billing === 'new' ? fields(rules).check(billingPostalCode('billing.')) : fields(rules)
+  return billing === 'new' ? fields(rules, billingPostalCode('billing.')) : fields(rules)
 }
 
 export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {

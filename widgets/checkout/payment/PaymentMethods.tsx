@@ -153,8 +153,8 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
     ...mapFields(references, (_, rules) => maxLength(rules.maxLength)),
-    terms: mustBeChecked(validationMessages.terms),
-    ...(hasAlcohol ? { age: mustBeChecked(validationMessages.age) } : {}),
+    terms: mustBeChecked(() => validationMessages.terms),
+    ...(hasAlcohol ? { age: mustBeChecked(() => validationMessages.age) } : {}),
   })
 }
 

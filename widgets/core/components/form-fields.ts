@@ -1,51 +1,51 @@
-import * as z from 'zod/mini'
-import { validationMessages } from '../messages/validation.ts'
 import { useEffect, useState } from 'react'
+import {
+  Invalid,
+  textRule,
+  trimmed,
+  type CrossFieldRule,
+  type FormSchema,
+  type Rule,
+} from '../domain/customer/validation.ts'
+import { validationMessages } from '../messages/validation.ts'
 
-export const fields = z.object
+export const fields = <Rules extends FormSchema['rules']>(
+  rules: Rules,
+  ...crossFieldRules: readonly CrossFieldRule[]
+): FormSchema<Rules> => ({ rules, crossFieldRules })
 
 /** Optional free text; outer spaces are trimmed. */
-export const text = z._default(z.string().check(z.trim()), '')
-
-/** A function is called when the text is shown: a schema is built while its module loads, before the page overrides messages. */
-type Message = string | ((issue: { input?: unknown }) => string)
+export const text: Rule = (typed = '') => trimmed(typed)
 
 /** A text with its own rule; outer spaces are trimmed. */
-export const validText = (holds: (typed: string) => boolean, message: Message) =>
-  z.string({ error: message }).check(z.trim(), z.refine(holds, { error: message }))
+export const validText = (holds: (typed: string) => boolean, message: (typed: string) => string): Rule =>
+  textRule(trimmed, [holds, message])
 
 /** Free text with a maximum length. Longer text is an error: a truncated field would lose input silently. */
-export const maxLength = (max: number) =>
+export const maxLength = (max: number): Rule =>
   validText(
     (typed) => typed.length <= max,
     () => validationMessages.tooLong(max),
   )
 
-/** A rule of several fields, reported at one of them, along with the errors of the others. */
-export const crossFieldRule = (
-  name: string,
-  message: Message,
-  holds: (typed: Record<string, string | undefined>) => boolean,
-) =>
-  z.refine((typed) => holds(typed as Record<string, string | undefined>), {
-    path: [name],
-    error: message,
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-
 /** A field that is rendered only when required. */
-export const optionalField = z.optional
+export const optionalField =
+  (rule: Rule): Rule<string | undefined> =>
+  (typed) =>
+    typed === undefined ? undefined : rule(typed)
 
 /** A checkbox: true or false. */
-export const flag = z.pipe(
-  z.optional(z.string()),
-  z.transform((raw) => raw !== undefined),
-)
+export const flag: Rule<boolean> = (typed) => typed !== undefined
 
-export const mustBeChecked = (message: string) => z.literal('on', message)
+export const mustBeChecked =
+  (message: () => string): Rule<'on'> =>
+  (typed) =>
+    typed === 'on' ? typed : new Invalid(message())
 
-export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: Message) =>
-  z.enum(values, { error: message })
+export const oneOfValues =
+  <const Value extends string>(values: readonly Value[], message: () => string): Rule<Value> =>
+  (typed) =>
+    values.find((value) => value === typed) ?? new Invalid(message())
 
 /** The error of a VAT number, checked when the field loses the focus and on mount; the rules load with the first check. */
 export function useVatCheck(typed: string): { error: string | undefined; check(): void } {
@@ -54,8 +54,8 @@ export function useVatCheck(typed: string): { error: string | undefined; check()
     if (!typed) return
     void import('../domain/customer/validation.ts').then(
       ({ vatNumber }) => {
-        const { error } = vatNumber.safeParse(typed)
-        setInvalid(error ? { typed, error: error.issues[0]?.message ?? '' } : null)
+        const read = vatNumber(typed)
+        setInvalid(read instanceof Invalid ? { typed, error: read.message } : null)
       },
       () => undefined,
     )

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { checkForm } from '#widgets/core/domain/customer/validation.ts'
 import { contactSchema, errorsOnContactFields } from '#widgets/checkout/contact/contact-form.ts'
 
 test('an address of the book requires the person alone, and a new one its postal address too', () => {
   const required = (shipping: number | 'new', billing: number | 'new' | null) => {
-    const { error } = contactSchema({ shipping, billing }).safeParse({})
-    return new Set(error?.issues.map(({ path }) => String(path[0])))
+    const checked = checkForm(contactSchema({ shipping, billing }), {})
+    return Object.keys('errors' in checked ? checked.errors : {})
   }
   expect(required(1, null)).not.toContain('street')
   expect(required(1, null)).toContain('lastName')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkForm } from '#widgets/core/domain/customer/validation.ts'
 import {
   chosenMethod,
   methodName,
@@ -52,7 +53,7 @@ test('a transfer needs an account that allows it, a backend that offers it, and 
 
 test('an order needs the accepted terms, and the age when there is alcohol', () => {
   const accepts = (hasAlcohol: boolean, ticked: object) =>
-    paymentSchema(false, hasAlcohol).safeParse({ ...EMPTY_FIELDS, ...ticked }).success
+    'values' in checkForm(paymentSchema(false, hasAlcohol), { ...EMPTY_FIELDS, ...ticked })
   expect(accepts(false, {})).toBe(false)
   expect(accepts(false, { terms: 'on' })).toBe(true)
   expect(accepts(true, { terms: 'on' })).toBe(false)
@@ -60,7 +61,7 @@ test('an order needs the accepted terms, and the age when there is alcohol', () 
 })
 
 test('a placed order is paid without accepting the terms again', () => {
-  expect(paymentSchema(true, true).safeParse({}).success).toBe(true)
+  expect(checkForm(paymentSchema(true, true), {})).toEqual({ values: {} })
 })
 
 test('the payment begins with the first named method where there are no card fields', () => {

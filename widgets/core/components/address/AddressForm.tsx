@@ -22,9 +22,7 @@ import { fields } from '../form-fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
-const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(
-  billingPostalCode(),
-)
+const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }, billingPostalCode())
 
 type AddressFormProps = {
   /** The edited entry; null for a new one, which starts from the profile. */

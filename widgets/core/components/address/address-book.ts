@@ -1,11 +1,11 @@
 import { FRANCE } from '../../domain/customer/address.ts'
 import { isPostalCode } from '../../domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
-import { postalCode, required } from '../../domain/customer/validation.ts'
+import { postalCode, required, type CrossFieldRule } from '../../domain/customer/validation.ts'
 import type { AddressDraft } from '../../store/state.ts'
 import type { Access, Contact, Place } from './AddressFields.tsx'
 import { validationMessages } from '../../messages/validation.ts'
-import { crossFieldRule, text } from '../form-fields.ts'
+import { text } from '../form-fields.ts'
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
@@ -17,15 +17,14 @@ export const billingPlaceRules = { ...placeRules, postcode: required, countryCod
 export const accessRules = { building: text, floor: text, accessCode: text, loadingDock: text, instructions: text }
 
 /** Five digits in France; elsewhere any postal code is valid. */
-export const billingPostalCode = (prefix = '') =>
-  crossFieldRule(
-    `${prefix}postcode`,
-    () => validationMessages.postcode,
-    (typed) => {
-      const code = typed[`${prefix}postcode`]
-      return !code || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(code))
-    },
-  )
+export const billingPostalCode = (prefix = ''): CrossFieldRule => ({
+  name: `${prefix}postcode`,
+  message: () => validationMessages.postcode,
+  holds(typed) {
+    const code = typed[`${prefix}postcode`]
+    return !code || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(code))
+  },
+})
 
 const isFrench = (code: string | undefined) => !code || code === FRANCE
 

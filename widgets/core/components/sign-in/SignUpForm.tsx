@@ -81,7 +81,7 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 }
 
 function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
-  const field = (name: keyof typeof schema.shape, label: string) => ({ name, label, error: errors[name] })
+  const field = (name: keyof typeof schema.rules, label: string) => ({ name, label, error: errors[name] })
   const half = (name: 'firstName' | 'lastName' | 'company') => ({
     ...field(name, messages[name]),
     className: 'half',

@@ -1,68 +1,102 @@
-import * as z from 'zod/mini'
 import { validationMessages as messages } from '../../messages/validation.ts'
 import { MIN_PASSWORD_LENGTH } from '../limits.ts'
 import { isPostalCode } from '../delivery/postal-code.ts'
 import { isEmail, withoutInvisible, withoutSpaces } from '../normalize-input.ts'
 import { reduce } from '../built-ins.ts'
 
-// A strict content security policy blocks the code that zod would generate, and reports even the attempt.
-z.config({ jitless: true })
+/** What a rule returns for a value that it does not accept, with the message to show. */
+export class Invalid {
+  readonly message: string
+  constructor(message: string) {
+    this.message = message
+  }
+}
 
-/** The error of a rule, read when it is shown. */
-const message = (key: 'required' | 'email' | 'digits' | 'passwordLength' | 'postcode' | 'siret' | 'vatNumber') => ({
-  error: () => messages[key],
-})
+/** Reads a field, undefined when the form does not have it: its normalized value, or what is wrong with it. */
+export type Rule<Value = string> = (typed: string | undefined) => Value | Invalid
 
-const filled = z.refine<string>((value) => withoutSpaces(value) !== '', message('required'))
+/** A condition and its message, which is read when it is shown: a page may override it. */
+export type Condition = readonly [holds: (value: string) => boolean, message: (value: string) => string]
+
+/** The rule of a text: it is normalized, and the first condition that it does not meet is its error. */
+export const textRule =
+  (normalize: (typed: string) => string, ...conditions: readonly Condition[]): Rule =>
+  (typed) => {
+    if (typed === undefined) return new Invalid(messages.required)
+    const value = normalize(typed)
+    const broken = conditions.find(([holds]) => !holds(value))
+    return broken ? new Invalid(broken[1](value)) : value
+  }
+
+export const trimmed = (typed: string): string => typed.trim()
+const asTyped = (typed: string): string => typed
+
+const filled: Condition = [(value) => withoutSpaces(value) !== '', () => messages.required]
 
 /** A text that is not blank; outer spaces are trimmed. */
-export const required = z.string(message('required')).check(z.trim(), filled)
+export const required = textRule(trimmed, filled)
 
 /** An email address by the rule of `isEmail`; invisible characters are removed. */
-export const email = z
-  .string(message('required'))
-  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, message('email')))
-
-/** Digits only, as text. */
-export const digits = z.string(message('required')).check(z.trim(), filled, z.regex(/^\d+$/, message('digits')))
+export const email = textRule((typed) => withoutInvisible(typed).trim(), filled, [isEmail, () => messages.email])
 
 /** An existing password; spaces are part of it. */
-export const currentPassword = z.string(message('required')).check(z.minLength(1, message('required')))
+export const currentPassword = textRule(asTyped, [(value) => value !== '', () => messages.required])
 
-export const password = z.string(message('required')).check(z.minLength(MIN_PASSWORD_LENGTH, message('passwordLength')))
+export const password = textRule(asTyped, [
+  (value) => value.length >= MIN_PASSWORD_LENGTH,
+  () => messages.passwordLength,
+])
 
 /** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
-export const postalCode = z
-  .string(message('required'))
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, message('postcode')))
+export const postalCode = textRule(withoutSpaces, filled, [isPostalCode, () => messages.postcode])
 
 /** Fourteen digits with a valid Luhn checksum; spaces are removed. */
-export const siret = z
-  .string(message('required'))
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, message('siret')))
+export const siret = textRule(withoutSpaces, filled, [isSiret, () => messages.siret])
 
 /** A VAT number of any member state, in capitals without separators; blank is accepted, as it is optional. */
-export const vatNumber = z.string(message('required')).check(
-  z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
-  z.refine((value) => value === '' || isVatNumber(value), message('vatNumber')),
+export const vatNumber = textRule(
+  (typed) => withoutSpaces(typed).replace(/[.-]/g, '').toUpperCase(),
+  [(value) => value === '' || isVatNumber(value), () => messages.vatNumber],
 )
 
-export const optional = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>
-  z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
+/** Blank is accepted. */
+export const optional =
+  (rule: Rule): Rule =>
+  (typed) =>
+    typed?.trim() === '' ? '' : rule(typed)
 
-/** The normalized values of a form, or the first message of each invalid field, by its path. */
-export function checkForm<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  data: unknown,
-): { values: z.output<Schema> } | { errors: Record<string, string> } {
-  const input = data instanceof FormData ? Object.fromEntries(data) : data
-  const result = z.safeParse(schema, input, {
-    error: ({ input: value }) => (value ? messages.digits : messages.required),
-  })
-  if (result.success) return { values: result.data }
+/** The rules of a form: one for each field, and those of several fields. */
+export type FormSchema<Rules extends FieldRules = FieldRules> = {
+  rules: Rules
+  crossFieldRules: readonly CrossFieldRule[]
+}
+type FieldRules = Readonly<Record<string, Rule<unknown>>>
+export type Values<Schema extends FormSchema> = {
+  [Name in keyof Schema['rules']]: Exclude<ReturnType<Schema['rules'][Name]>, Invalid>
+}
+/** Reported at one field, along with the errors of the others; called with the texts of the form, normalized where they are valid. */
+export type CrossFieldRule = {
+  name: string
+  message: () => string
+  holds(typed: Readonly<Record<string, string | undefined>>): boolean
+}
+
+/** The normalized values of a form, or the first message of each invalid field. */
+export function checkForm<Schema extends FormSchema>(
+  { rules, crossFieldRules }: Schema,
+  data: FormData | Readonly<Record<string, string | undefined>>,
+): { values: Values<Schema> } | { errors: Record<string, string> } {
+  const typed = (data instanceof FormData ? Object.fromEntries(data) : data) as Record<string, string | undefined>
+  const values: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
-  return { errors }
+  for (const [name, rule] of Object.entries(rules)) {
+    const read = rule(typed[name])
+    if (read instanceof Invalid) errors[name] = read.message
+    else values[name] = read
+  }
+  const texts = { ...typed, ...values } as Record<string, string | undefined>
+  for (const { name, message, holds } of crossFieldRules) if (!holds(texts)) errors[name] ??= message()
+  return Object.keys(errors).length ? { errors } : { values: values as Values<Schema> }
 }
 
 const MEMBER_STATES =

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { checkForm } from '../../domain/customer/validation.ts'
+import { checkForm, type FormSchema, type Values } from '../../domain/customer/validation.ts'
 import {
   ErrorSummary,
   noErrors,
@@ -24,12 +24,9 @@ import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
 import { LightDomPortal } from '../light-dom/LightDomPortal.tsx'
 import { validationMessages } from '../../messages/validation.ts'
 
-type Schema = Parameters<typeof checkForm>[0]
-type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
-
 type FieldAttributes = (name: string) => { name: string; error: string | undefined }
 
-type FormProps<S extends Schema> = {
+type FormProps<S extends FormSchema> = {
   schema: S
   /** True: its first field gets the focus, for a form that replaces another. */
   takesFocus?: boolean | undefined
@@ -41,7 +38,7 @@ type FormProps<S extends Schema> = {
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
 /** A native form validated by a schema, in the light DOM, where browsers and password managers autofill it. */
-export function Form<S extends Schema>(props: FormProps<S>) {
+export function Form<S extends FormSchema>(props: FormProps<S>) {
   return (
     <LightDomPortal>
       <CheckedForm key={useFormResetKey(props.draft)} {...props} />
@@ -50,7 +47,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
 }
 
 /** The same form inside the shadow tree, for fields without autofill. */
-export function CheckedForm<S extends Schema>({
+export function CheckedForm<S extends FormSchema>({
   schema,
   takesFocus,
   draft,
@@ -97,7 +94,7 @@ export function CheckedForm<S extends Schema>({
 }
 
 /** The errors of a form: all of them after a submit; on blur, those of a field that has changed since. */
-function useChecks<S extends Schema>(
+function useChecks<S extends FormSchema>(
   form: RefObject<HTMLFormElement | null>,
   schema: S,
   onSubmit: (values: Values<S>) => Promise<void>,
@@ -156,7 +153,7 @@ function useChecks<S extends Schema>(
 }
 
 /** The values as the schema parses them, or the errors of the schema, of unreadable fields and of phone numbers. */
-function validate<S extends Schema>(
+function validate<S extends FormSchema>(
   schema: S,
   form: HTMLFormElement,
   data: FormData,

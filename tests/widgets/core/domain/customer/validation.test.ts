@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { EMAILS, UNSEEN } from '#tests/support/typed-input.ts'
+import { fields, flag, oneOfValues, optionalField, text } from '#widgets/core/components/form-fields.ts'
 import {
   checkForm,
-  digits,
   email,
   currentPassword,
   optional,
@@ -12,16 +11,17 @@ import {
   required,
   siret,
   vatNumber,
+  type Rule,
 } from '#widgets/core/domain/customer/validation.ts'
 
 /** The cleaned value, or the first error. */
-const check = (rule: z.ZodMiniType<string>, value: unknown) => {
-  const result = checkForm(z.object({ field: rule }), { field: value })
+const check = (rule: Rule, value: string | undefined) => {
+  const result = checkForm(fields({ field: rule }), { field: value })
   return 'errors' in result ? { error: result.errors.field } : result.values.field
 }
 const missing = { error: 'Ce champ est requis.' }
 
-test.each([undefined, null, '', '   ', '\u00A0\t\n'])('required rejects %j', (value) => {
+test.each([undefined, '', '   ', '\u00A0\t\n'])('required rejects %j', (value) => {
   expect(check(required, value)).toEqual(missing)
 })
 
@@ -65,20 +65,12 @@ describe('an email', () => {
   })
 })
 
-test('digits are digits only, with their leading zeros', () => {
-  const error = { error: "Ce champ n'est pas valide" }
-  expect(check(digits, '0042')).toBe('0042')
-  expect(check(digits, '4.2')).toEqual(error)
-  expect(check(digits, '-4')).toEqual(error)
-  expect(check(digits, '٤٢')).toEqual(error)
-})
-
 test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password %j is not trimmed, known or new', (typed) => {
   expect(check(currentPassword, typed)).toBe(typed)
   expect(check(password, typed)).toBe(typed)
 })
 
-test.each([undefined, null, ''])('a known password is required, so %j is an error', (value) => {
+test.each([undefined, ''])('a known password is required, so %j is an error', (value) => {
   expect(check(currentPassword, value)).toEqual(missing)
 })
 
@@ -151,39 +143,53 @@ test('an optional field may stay empty but not be invalid', () => {
 })
 
 describe('a form', () => {
-  const Contact = z.object({
-    civility: z.enum(['MME', 'M']),
+  const Contact = fields({
+    civility: oneOfValues(['MME', 'M'], () => 'Choisissez une civilité.'),
     firstName: required,
     email,
-    address: z.object({ postcode: postalCode }),
+    company: text,
+    newsletter: flag,
+    currentPassword: optionalField(currentPassword),
   })
 
-  test('returns its clean values', () => {
-    const typed = {
-      civility: 'M',
-      firstName: ' Karim ',
-      email: 'karim@bureau-demo.example',
-      address: { postcode: '06 000' },
-    }
-    expect(checkForm(Contact, typed)).toEqual({
-      values: { civility: 'M', firstName: 'Karim', email: 'karim@bureau-demo.example', address: { postcode: '06000' } },
+  test('returns the normalized values of its own fields', () => {
+    const typed = { civility: 'M', firstName: ' Karim ', email: 'karim@bureau-demo.example', other: 'x' }
+    expect(checkForm(Contact, { ...typed, newsletter: 'on' })).toEqual({
+      values: {
+        ...{ civility: 'M', firstName: 'Karim', email: 'karim@bureau-demo.example', company: '' },
+        ...{ newsletter: true, currentPassword: undefined },
+      },
     })
   })
 
-  test('has one error for every invalid field, by its path, never in English', () => {
-    expect(checkForm(Contact, { civility: 'X', email: '', address: {} })).toEqual({
+  test('has one error for every invalid field', () => {
+    expect(checkForm(Contact, { civility: 'X', email: '', currentPassword: '' })).toEqual({
       errors: {
-        civility: "Ce champ n'est pas valide",
+        civility: 'Choisissez une civilité.',
         firstName: 'Ce champ est requis.',
         email: 'Ce champ est requis.',
-        'address.postcode': 'Ce champ est requis.',
+        currentPassword: 'Ce champ est requis.',
       },
+    })
+  })
+
+  test('has a rule of several fields, checked with normalized values beside the errors of the others', () => {
+    const schema = fields(
+      { zipcode: postalCode, city: required },
+      { name: 'city', message: () => 'Pas ici.', holds: ({ zipcode }) => zipcode === '75002' },
+    )
+    expect(checkForm(schema, { zipcode: '75 002', city: 'Paris' })).toEqual({
+      values: { zipcode: '75002', city: 'Paris' },
+    })
+    expect(checkForm(schema, { zipcode: '69002', city: 'Paris' })).toEqual({ errors: { city: 'Pas ici.' } })
+    expect(checkForm(schema, { zipcode: '6', city: '' })).toEqual({
+      errors: { zipcode: 'Un code postal compte cinq chiffres.', city: 'Ce champ est requis.' },
     })
   })
 
   test('is parsed directly from FormData', () => {
     const data = new FormData()
     data.set('firstName', 'Camille')
-    expect(checkForm(z.object({ firstName: required }), data)).toEqual({ values: { firstName: 'Camille' } })
+    expect(checkForm(fields({ firstName: required }), data)).toEqual({ values: { firstName: 'Camille' } })
   })
 })
