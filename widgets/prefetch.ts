@@ -2,7 +2,7 @@ import type { StorageKey } from './core/store/globals.ts'
 import { pageSettings, trimmed } from './core/store/page-settings.ts'
 import { isListOfTaxon } from './core/domain/catalogue/special-categories.ts'
 import { attributeQueries, listQuery, taxonQuery } from './core/api/catalogue-query.ts'
-import { HEADERS, resourcePath, ROOT, urlWith, type Query } from './core/api/urls.ts'
+import { HEADERS, resourcePath, ROOT, urlWith, type UrlQuery } from './core/api/urls.ts'
 
 /**
  * Prefetches the first API requests of products and catalogues while their modules load; the client then uses these responses
@@ -53,7 +53,7 @@ function requestAll(base: string, channel: string, loader: Loader): void {
   loader.prefetched = takeOrFetch
   setTimeout(() => responses.clear(), STALE_MS)
 
-  const request = (path: string, query?: Query) => {
+  const request = (path: string, query?: UrlQuery) => {
     const url = urlWith(base, path, query)
     const key = keyOf(url)
     if (responses.has(key)) return

@@ -9,7 +9,7 @@ import {
   translated,
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
-import { resourcePath, ROOT, urlWith, withSlash, type Query } from '../../widgets/core/api/urls.ts'
+import { resourcePath, ROOT, urlWith, withSlash, type UrlQuery } from '../../widgets/core/api/urls.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
 import type { ChannelData } from './documents/document-parts.ts'
 
@@ -61,12 +61,12 @@ const UNKNOWN: Found = { exists: 'unknown', name: '' }
 export const NOT_FOUND: Lookup = { ...NO, expiresAt: Infinity }
 
 /** Requests a path of the API; null for one of `NOT_FOUND_STATUSES`. */
-type Read = <Body>(path: string, query?: Query) => Promise<Body | null>
+type Read = <Body>(path: string, query?: UrlQuery) => Promise<Body | null>
 
 /** Looks up categories, channels and products in the API. Results are cached for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogue {
   const client = ky.create({ timeout: TIMEOUT_MS, retry: 0, headers: { accept: 'application/ld+json' } })
-  const read: Read = async <Body>(path: string, query?: Query) => {
+  const read: Read = async <Body>(path: string, query?: UrlQuery) => {
     try {
       return await client.get(urlWith(withSlash(apiBaseUrl), path, query)).json<Body>()
     } catch (error) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ContactForm } from '#widgets/core/components/message/ContactForm.tsx'
 import { ForgottenPasswordForm, SignInForm } from '#widgets/core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '#widgets/core/components/sign-in/SignUpForm.tsx'
-import { start } from '#widgets/core/store/runtime.ts'
+import { startRuntime } from '#widgets/core/store/runtime.ts'
 import { createStorage } from '#widgets/core/store/storage/storage.ts'
 import { Application } from '#widgets/contact/Application.tsx'
 import { QuoteForm } from '#widgets/quote/QuoteRequest.tsx'
@@ -33,7 +33,7 @@ function openTab() {
     account: { profile: vi.fn(async () => ({ ...profile, email: '' })) },
     publicForms: { contact: vi.fn(async () => undefined) },
   })
-  start(page.runtime)
+  startRuntime(page.runtime)
   const session = () => page.state().session
   return {
     ...page,

@@ -18,12 +18,12 @@ import {
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = lazy(() => import('./Auth.tsx'), 'Auth', PLACEHOLDER)
 const Home = lazy(() => import('./Home.tsx'), 'Home', PLACEHOLDER)
-const LastOrder = lazy(() => import('./summary/Summary.tsx'), 'LastOrder', <Skeleton height="200px" />)
+const LastOrder = lazy(() => import('./summary/AccountSummary.tsx'), 'LastOrder', <Skeleton height="200px" />)
 const History = lazy(() => import('./history/History.tsx'), 'History', PLACEHOLDER)
 const Addresses = lazy(() => import('./addresses/Addresses.tsx'), 'Addresses', PLACEHOLDER)
 const Notifications = lazy(() => import('./profile/Notifications.tsx'), 'Notifications', PLACEHOLDER)
 const PersonalData = lazy(() => import('./profile/PersonalData.tsx'), 'PersonalData', PLACEHOLDER)
-const PaymentMethods = lazy(() => import('./cards/PaymentMethods.tsx'), 'PaymentMethods', PLACEHOLDER)
+const SavedCards = lazy(() => import('./cards/SavedCards.tsx'), 'SavedCards', PLACEHOLDER)
 
 type AccountProps = {
   view: View
@@ -109,7 +109,7 @@ function Section({ view, onView, onRecord, emit, ...place }: SectionProps) {
   if (view === 'last-order') return <LastOrder onRecord={onRecord} emit={emit} />
   if (view === 'addresses') return <Addresses />
   if (view === 'order-history') return <History {...place} emit={emit} />
-  if (view === 'payment-methods') return <PaymentMethods />
+  if (view === 'payment-methods') return <SavedCards />
   if (view === 'notifications') return <Notifications />
   return <PersonalData onLeave={leave} />
 }

@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
 import { UnpaidOrders } from '../core/components/order/UnpaidOrders.tsx'
-import { Door, LastOrder, Summary } from './summary/Summary.tsx'
+import { Door, LastOrder, AccountSummary } from './summary/AccountSummary.tsx'
 import type { AccountSection, HistoryLocation } from './views.ts'
 import { accountMessages } from './messages.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
@@ -44,7 +44,7 @@ export function Home({ onView, onRecord, onLeave, emit }: HomeProps) {
       {status === 'failed' && <LoadFailed onRetry={reload} />}
       <UnpaidOrders emit={emit} />
       <LastOrder onRecord={onRecord} emit={emit} />
-      <Summary onRecord={onRecord} />
+      <AccountSummary onRecord={onRecord} />
       <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
           {sections.map(({ view, key, icon }) => (

@@ -5,7 +5,7 @@ import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import {
-  useDraft,
+  useCheckoutDraft,
   useOwner,
   useSignedOutElsewhere,
   useStoredCart,
@@ -44,7 +44,7 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   const isRead = stored.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
-  const draft = useDraft(owner)
+  const draft = useCheckoutDraft(owner)
   const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => navigate(emit, { to: 'catalogue' })

@@ -11,7 +11,7 @@ import { deliveryMessages } from '../core/messages/delivery.ts'
 import { validationMessages } from '../core/messages/validation.ts'
 import { Alert } from '../core/ui/kit.tsx'
 import { Field } from '../core/ui/field/Field.tsx'
-import { Panel, StepNav } from './StepLayout.tsx'
+import { StepPanel, StepNav } from './StepLayout.tsx'
 
 type DeliveryStepProps = {
   cart: NonNullable<CartSlice['cart']>
@@ -40,13 +40,13 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   return (
     <form method="post" className="step-form" data-stored="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
-      <Panel title={deliveryMessages.dayTitle}>
+      <StepPanel title={deliveryMessages.dayTitle}>
         <DeliveryDay draft={draft} goods={cart.subTotal} agreed={cart.agreedDelivery} />
-      </Panel>
-      <Panel title={deliveryMessages.slotsOf(plainDay(day))} note={deliveryMessages.tolerance}>
+      </StepPanel>
+      <StepPanel title={deliveryMessages.slotsOf(plainDay(day))} note={deliveryMessages.tolerance}>
         <DeliverySlot draft={draft} day={day} goods={cart.subTotal} agreed={cart.agreedDelivery} />
-      </Panel>
-      <Panel title={checkoutMessages.delivery.notesTitle} text={checkoutMessages.delivery.notesHelp}>
+      </StepPanel>
+      <StepPanel title={checkoutMessages.delivery.notesTitle} text={checkoutMessages.delivery.notesHelp}>
         <Field
           multiline
           optional
@@ -56,7 +56,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
           defaultValue={notes}
           onInput={(event) => actions.cart.setFields({ notes: event.currentTarget.value })}
         />
-      </Panel>
+      </StepPanel>
       {problem && <Alert type="error">{problem}</Alert>}
       <StepNav
         back={checkoutMessages.stepContact}

@@ -11,7 +11,7 @@ import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 import { STEPS, type GoToStep, type StepLocation, type StepName } from './use-steps.ts'
 import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
-import { useDraft, type Purchase } from './use-purchase.ts'
+import { useCheckoutDraft, type Purchase } from './use-purchase.ts'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useRuntime } from '../core/store/hooks.ts'
 import { useChanges } from './changes/use-changes.ts'
@@ -54,7 +54,7 @@ export function Funnel(props: FunnelProps) {
   const isPlaced = place.order !== null || (purchase !== null && 'number' in purchase)
   const current = place.step === 'confirmation' ? 'payment' : place.step
   const heading = useFocusOnChange(current)
-  const draft = useDraft(owner)
+  const draft = useCheckoutDraft(owner)
   const { changes, hasChanged, accept } = useChanges(isPlaced || isUnchosen(channel) ? null : cart, channel, draft)
   const begin = useBegun(isPlaced ? null : cart)
   const [stoppedSubmits, setStoppedSubmits] = useState(0)

@@ -6,7 +6,7 @@ import { arrowRight } from '../core/ui/icons/lazy-icons.ts'
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
 
 /** One part of a step: its title, which names the group of its fields, an explanation, the fields, and a small note below. */
-export function Panel({ title, text, note, part, children }: PanelProps) {
+export function StepPanel({ title, text, note, part, children }: PanelProps) {
   const id = useFieldId()
   return (
     <div className="panel" part={part} role="group" aria-labelledby={id}>

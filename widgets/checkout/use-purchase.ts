@@ -26,7 +26,7 @@ const EMPTY_DRAFT: Draft = {
 }
 
 /** The draft of the customer who is signed in, or was until the session ended. */
-export function useDraft(owner: number | null): Draft {
+export function useCheckoutDraft(owner: number | null): Draft {
   const { tabStorage } = useRuntime().deps
   return useMemo(() => (owner === null ? EMPTY_DRAFT : createDraft(tabStorage, owner)), [tabStorage, owner])
 }

@@ -31,21 +31,21 @@ export const slotsOf = (name: TagName, tag: Tag): Named => ({
 })
 
 /** The attributes of the tag around a shop: its own and the settings. */
-export const providerAttributes = (): Attribute[] => [
+export const providerAttributes = (): TagAttribute[] => [
   ...named(provider.attributes),
   ...allSettings.map(({ name, attribute, text }) => ({ property: name, attribute, text, kind: 'text' as const })),
 ]
 
-export type Attribute = Field & { property: string; attribute: string }
+export type TagAttribute = Field & { property: string; attribute: string }
 
-const named = (fields: Readonly<Record<string, Field>>): Attribute[] =>
+const named = (fields: Readonly<Record<string, Field>>): TagAttribute[] =>
   Object.entries(fields).map(([property, field]) => ({ ...field, property, attribute: attributeName(property) }))
 
 /** The attributes of a tag that are properties too. */
-export const ownAttributes = (tag: Tag): Attribute[] => named(tag.attributes)
+export const ownAttributes = (tag: Tag): TagAttribute[] => named(tag.attributes)
 
 /** The attributes of every tag, or of one: a tag without a React view lacks some. */
-export const sharedAttributes = (tag?: TagName): Attribute[] =>
+export const sharedAttributes = (tag?: TagName): TagAttribute[] =>
   named({ ...everywhere.attributes, ...(!(tag && isPlain(tag)) && reactView.attributes) })
 
 /** Whether an attribute takes names of parts. */

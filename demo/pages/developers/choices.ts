@@ -6,7 +6,7 @@ import {
   ownAttributes,
   sharedAttributes,
   slotsOf,
-  type Attribute,
+  type TagAttribute,
 } from '../../../widgets/contract/names.ts'
 
 /** The choices made in the configurator, as its URL stores them: names of the contract, values as they are written in a page. */
@@ -107,8 +107,8 @@ export function writeChoices(choices: Choices): URLSearchParams {
 export type TagContract = {
   tag: TagName
   summary: string
-  attributes: readonly Attribute[]
-  shared: readonly Attribute[]
+  attributes: readonly TagAttribute[]
+  shared: readonly TagAttribute[]
   settings: readonly { name: string; attribute: string; text: string }[]
   parts: readonly string[]
   /** The named slots: content of the tag without a slot is the fallback. */

@@ -1,7 +1,7 @@
 import { poorPairs } from '../../../widgets/contract/contrast.ts'
 import { nearest } from '../../../widgets/contract/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
-import { namesParts, type Attribute } from '../../../widgets/contract/names.ts'
+import { namesParts, type TagAttribute } from '../../../widgets/contract/names.ts'
 import { isTag, tagOf, contractOf, type Choices, type TagContract } from './choices.ts'
 import type { CatalogueCodes } from './catalogue-codes.ts'
 import { problemMessages as messages } from './messages.ts'
@@ -58,7 +58,7 @@ function unknownName(name: string, known: readonly { attribute: string }[]): str
   return messages.attribute(name, nearest(name, names))
 }
 
-function kindProblem({ attribute, kind }: Attribute, value: string): string | null {
+function kindProblem({ attribute, kind }: TagAttribute, value: string): string | null {
   if (kind === 'number') return /^[1-9]\d*$/.test(value) ? null : messages.number(attribute)
   if (typeof kind === 'string') return attribute === 'zipcode' ? postalCodeProblem(attribute, value) : null
   return kind.includes(value) ? null : messages.word(attribute, value, kind)

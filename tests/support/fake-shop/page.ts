@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#widgets/core/api/api.ts'
-import { createRuntime, start } from '#widgets/core/store/runtime.ts'
+import { createRuntime, startRuntime } from '#widgets/core/store/runtime.ts'
 import { createStorage } from '#widgets/core/store/storage/storage.ts'
 import { createTabs, type Tabs } from '#widgets/core/store/tabs.ts'
 import type { Deps } from '#widgets/core/store/deps.ts'
@@ -52,7 +52,7 @@ export function openPage(api: Api, tab: Partial<Deps> = browser().open(), now = 
     events.push([name, detail])
     return true
   })
-  start(runtime)
+  startRuntime(runtime)
   const state = () => runtime.store.getState()
   return { runtime, state, events, names: () => events.map(([name]) => name) }
 }

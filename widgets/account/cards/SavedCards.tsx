@@ -11,7 +11,7 @@ import { tilesStyles } from '../tiles.styles.ts'
 import { Tiles, TilesSkeleton, useRemoval } from '../tiles.tsx'
 import { savedCardsMessages as messages } from './messages.ts'
 import { AddCard } from './AddCard.tsx'
-import { cardStyles } from './card.styles.ts'
+import { bankCardStyles } from './card.styles.ts'
 import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
@@ -19,11 +19,11 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { TransferRequest } from '../../core/components/payment/TransferRequest.tsx'
 
-const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
+const adoptStyles = stylesRef(forms, tilesStyles, bankCardStyles)
 const SKELETONS = Array(2).fill({ className: 'bank-card-skeleton' })
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
-export function PaymentMethods() {
+export function SavedCards() {
   const customer = useCustomer()
   const profile = useQuery('profile', customer)
   const { data: cards, status, reload } = useQuery('cards', customer)

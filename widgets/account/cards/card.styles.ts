@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-export const cardStyles = css`
+export const bankCardStyles = css`
   .saved-card {
     display: grid;
     gap: 4px;

@@ -3,7 +3,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { accountMessages } from '../messages.ts'
-import { adoptStyles } from '../../core/ui/styles/css.ts'
+import { adoptSheets } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
 import { useHistoryLocation, useEmailToken } from '../use-view.ts'
 import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
@@ -35,7 +35,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (root.current) adoptStyles(root.current, sheets)
+    if (root.current) adoptSheets(root.current, sheets)
   }, [])
   useFocusReturn(root, location.order ?? location.quote)
   const openOrder = (tab: HistoryTab, token: string) => {

@@ -48,7 +48,7 @@ export function RecordHead({ title, children }: { title: string; children: React
   )
 }
 
-export type Step = {
+export type RecordStep = {
   key: string
   name: string
   when: string
@@ -57,7 +57,7 @@ export type Step = {
   isEnd?: boolean
 }
 
-export function Steps({ label, steps: listed }: { label: string; steps: readonly Step[] }) {
+export function Steps({ label, steps: listed }: { label: string; steps: readonly RecordStep[] }) {
   return (
     <ol className="timeline" aria-label={label}>
       {listed.map(({ key, name, when, isDone, isEnd }) => (

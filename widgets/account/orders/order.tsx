@@ -3,7 +3,7 @@ import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { paymentLimit } from '../../core/components/order/UnpaidOrders.tsx'
 import { historyMessages as messages } from '../history/messages.ts'
-import type { Step } from '../history/RecordParts.tsx'
+import type { RecordStep } from '../history/RecordParts.tsx'
 import { dueMessage, type Owed } from '../history/lists.ts'
 
 export type Order = QueryData<'order'>
@@ -11,8 +11,8 @@ export type Order = QueryData<'order'>
 const { detail } = messages
 const { steps } = detail
 
-export function orderSteps(order: Order, now: Date): Step[] {
-  const step = (key: keyof typeof steps, when: string, isDone: boolean): Step => ({
+export function orderSteps(order: Order, now: Date): RecordStep[] {
+  const step = (key: keyof typeof steps, when: string, isDone: boolean): RecordStep => ({
     ...{ key, name: steps[key], when, isDone },
     isEnd: key === 'cancelled',
   })

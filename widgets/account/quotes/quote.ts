@@ -1,7 +1,7 @@
 import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
-import type { Step } from '../history/RecordParts.tsx'
+import type { RecordStep } from '../history/RecordParts.tsx'
 import { matchesSearch } from '../../core/domain/catalogue/search.ts'
 import { yearOf, type ListFilter } from '../history/lists.ts'
 import { ownProperty } from '../../core/messages/define.ts'
@@ -24,11 +24,16 @@ export const quoteStateLabel = ({ state }: Quote): string => ownProperty(states,
 
 export const quoteStateBadge = ({ state }: Quote): string => ownProperty(badges, state) ?? 'badge badge-off'
 
-export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
+export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): RecordStep[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
-  const requested: Step = { key: 'requested', name: steps.requested, when: at(createdAt), isDone: true }
-  const sent: Step = { key: 'sent', name: steps.sent, when: at(sentAt) || messages.pending, isDone: sentAt !== null }
+  const requested: RecordStep = { key: 'requested', name: steps.requested, when: at(createdAt), isDone: true }
+  const sent: RecordStep = {
+    key: 'sent',
+    name: steps.sent,
+    when: at(sentAt) || messages.pending,
+    isDone: sentAt !== null,
+  }
   if (state === 'refused' || state === 'expired') {
     const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
     return [requested, sent, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]

@@ -62,7 +62,7 @@ export function LastOrder({ onRecord, emit }: OnRecord & { emit: Emit }) {
 }
 
 /** The next delivery, what is to pay, the quote to respond to and the last invoice, as far as there are any. */
-export function Summary({ onRecord }: OnRecord) {
+export function AccountSummary({ onRecord }: OnRecord) {
   const now = useNow()
   const today = parisDay(now)
   const { data: upcoming } = useQuery('orders', { ...NO_FILTER, page: 1, deliveredFrom: today })

@@ -5,14 +5,14 @@ import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { cartOptionsMessages } from '../messages.ts'
 import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit.tsx'
-import { fields } from '../../core/ui/field/field.styles.ts'
+import { fieldStyles } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { optionsStyles } from './options.styles.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 
 const messages = cartOptionsMessages.budget
-const adoptStyles = stylesRef(fields, optionsStyles)
+const adoptStyles = stylesRef(fieldStyles, optionsStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
 const INITIAL_BUDGET = 20

@@ -7,8 +7,8 @@ import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { Button, Icon, cross } from '../../core/ui/kit.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import { tag } from '../../core/ui/icons/lazy-icons.ts'
-import { fields } from '../../core/ui/field/field.styles.ts'
-import { adoptStyles } from '../../core/ui/styles/css.ts'
+import { fieldStyles } from '../../core/ui/field/field.styles.ts'
+import { adoptSheets } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { optionsStyles } from './options.styles.ts'
 
@@ -19,7 +19,7 @@ export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
   useLayoutEffect(() => {
-    if (section.current) adoptStyles(section.current, [fields, optionsStyles])
+    if (section.current) adoptSheets(section.current, [fieldStyles, optionsStyles])
   }, [])
   useEffect(() => {
     // The form and the applied coupon replace each other, and the new one takes the lost focus.

@@ -6,11 +6,11 @@ import { cartOptionsMessages } from '../messages.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
-import { fields } from '../../core/ui/field/field.styles.ts'
+import { fieldStyles } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 
 const messages = cartOptionsMessages.references
-const adoptStyles = stylesRef(fields)
+const adoptStyles = stylesRef(fieldStyles)
 
 const { notes: notesRules } = orderFields
 

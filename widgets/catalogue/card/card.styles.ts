@@ -2,7 +2,7 @@ import { css } from '../../core/ui/styles/css.ts'
 import { unavailableStyles } from '../availability/unavailable.styles.ts'
 
 /** Styles of a product card: a row with a small image on narrow screens, else an image above the text. */
-export const cardStyles = css`
+export const productCardStyles = css`
   .card {
     position: relative;
     display: grid;

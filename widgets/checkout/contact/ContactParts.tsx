@@ -7,7 +7,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Button, Alert } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
-import { Panel } from '../StepLayout.tsx'
+import { StepPanel } from '../StepLayout.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
 import { startValues, type useChoices } from './use-addresses.ts'
 import { QuoteLink } from '../../core/components/buttons.tsx'
@@ -37,16 +37,16 @@ export function ContactParts(props: ContactPartsProps) {
     <>
       <ShippingPart {...props} start={start.place} />
       {/* Another address opens the fields with other values. */}
-      <Panel title={messages.accessTitle} text={messages.accessHelp}>
+      <StepPanel title={messages.accessTitle} text={messages.accessHelp}>
         <div className="form" key={choices.shipping}>
           <AccessFields values={start.access} errors={errors} />
         </div>
-      </Panel>
-      <Panel title={messages.person} note={messages.receipt(owner.email)}>
+      </StepPanel>
+      <StepPanel title={messages.person} note={messages.receipt(owner.email)}>
         <div className="form" key={choices.shipping}>
           <ContactFields values={start.contact} errors={errors} />
         </div>
-      </Panel>
+      </StepPanel>
       <BillingPart {...props} start={start.billing} />
     </>
   )
@@ -63,7 +63,7 @@ function ShippingPart({ choices, start, postalCode, errors, onEdit, onRemove, on
   const channelName = channel?.name ?? ''
   const isUnserved = shipping === 'new' && /^\d{5}$/.test(postalCode) && !served(postalCode)
   return (
-    <Panel title={checkoutMessages.shippingAddress} note={channel && !isUnserved && messages.zone(channel.name)}>
+    <StepPanel title={checkoutMessages.shippingAddress} note={channel && !isUnserved && messages.zone(channel.name)}>
       <AddressPicker
         name="shipping"
         legend={checkoutMessages.shippingAddress}
@@ -91,7 +91,7 @@ function ShippingPart({ choices, start, postalCode, errors, onEdit, onRemove, on
           )}
         </div>
       )}
-    </Panel>
+    </StepPanel>
   )
 }
 
@@ -100,7 +100,7 @@ function BillingPart({ choices, start, errors, onEdit }: PartProps<'billing'>) {
   const { book, billing, setBilling } = choices
   const other = () => setBilling(defaultOf(book.billing, 'defaultBilling')?.id ?? 'new')
   return (
-    <Panel title={checkoutMessages.billingAddress}>
+    <StepPanel title={checkoutMessages.billingAddress}>
       <Checkbox
         name="same"
         label={checkoutMessages.sameAddress}
@@ -123,7 +123,7 @@ function BillingPart({ choices, start, errors, onEdit }: PartProps<'billing'>) {
           <PlaceFields prefix="billing." values={start} errors={errors} />
         </div>
       )}
-    </Panel>
+    </StepPanel>
   )
 }
 

@@ -2,7 +2,7 @@ import { PostalCodeForm } from '../../core/components/postal-code/PostalCodeForm
 import { postalCodeStyles } from '../../core/components/postal-code/postal-code.styles.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Panel } from '../StepLayout.tsx'
+import { StepPanel } from '../StepLayout.tsx'
 
 const adoptStyles = stylesRef(postalCodeStyles)
 
@@ -10,9 +10,9 @@ const adoptStyles = stylesRef(postalCodeStyles)
 export function PlaceStep() {
   return (
     <div ref={adoptStyles}>
-      <Panel title={checkoutMessages.shippingAddress} text={checkoutMessages.contact.place}>
+      <StepPanel title={checkoutMessages.shippingAddress} text={checkoutMessages.contact.place}>
         <PostalCodeForm look="dialog" onChosen={() => undefined} />
-      </Panel>
+      </StepPanel>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { longInstant } from '../../core/domain/time/paris-time.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
-import { Panel, StepNav } from '../StepLayout.tsx'
+import { StepPanel, StepNav } from '../StepLayout.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import type { GoToStep } from '../use-steps.ts'
 
@@ -60,7 +60,7 @@ export function Commitment(props: CommitmentProps) {
   const { form, purchase, channel, hasAlcohol, termsVersion, errors, onTerms } = props
   const cutoff = orderCutoff(channel, purchase)
   return (
-    <Panel title={checkoutMessages.commitment.title}>
+    <StepPanel title={checkoutMessages.commitment.title}>
       <p>
         {checkoutMessages.noWithdrawal} {cutoff && `${checkoutMessages.cancelUntil(longInstant(cutoff))}.`}
       </p>
@@ -75,6 +75,6 @@ export function Commitment(props: CommitmentProps) {
           <span className="unseen">{commonMessages.actions.newWindow}</span>
         </button>
       </div>
-    </Panel>
+    </StepPanel>
   )
 }

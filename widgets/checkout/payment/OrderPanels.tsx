@@ -8,7 +8,7 @@ import { useVatCheck } from '../../core/components/form-fields.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { Field, FieldError } from '../../core/ui/field/Field.tsx'
-import { Panel } from '../StepLayout.tsx'
+import { StepPanel } from '../StepLayout.tsx'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
@@ -125,7 +125,7 @@ export function Recap({ purchase, hasAlcohol, unstored, onEdit }: RecapProps) {
   const guests = useSelector((state) => state.preferences.guests)
   const { shippingAddress } = purchase
   return (
-    <Panel title={checkoutMessages.recap.title}>
+    <StepPanel title={checkoutMessages.recap.title}>
       {hasAlcohol && <AlcoholBanner />}
       <Facts
         facts={[
@@ -150,7 +150,7 @@ export function Recap({ purchase, hasAlcohol, unstored, onEdit }: RecapProps) {
           </ul>
         </Alert>
       )}
-    </Panel>
+    </StepPanel>
   )
 }
 

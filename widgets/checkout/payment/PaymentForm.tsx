@@ -6,7 +6,7 @@ import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { useFieldId } from '../../core/ui/field/Field.tsx'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
-import { Panel } from '../StepLayout.tsx'
+import { StepPanel } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
 import type { CardFields, ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
@@ -79,7 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <CheckedForm id={id} schema={schema} className="step-form" onSubmit={submit}>
         {({ errors }) => (
           <>
-            <Panel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase, props.now)}>
+            <StepPanel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase, props.now)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
                 totals={totals}
@@ -96,7 +96,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 onChoose={pick}
                 onSubmit={() => form.current?.querySelector('form')?.requestSubmit()}
               />
-            </Panel>
+            </StepPanel>
             {!isPlaced && <OrderPanels {...props} typed={typed} hasAlcohol={hasAlcohol} errors={errors} />}
             <FormFoot {...props} {...{ id, busy, isPlaced, hasAlcohol, errors }} />
           </>

@@ -52,7 +52,12 @@ export type PaymentEvent =
   | { type: 'lost'; cause: unknown }
 
 /** The state when the form opens; with the token of a placed order, it only pays. */
-export const start = (order: string | null): Payment => ({ step: 'choosing', order, problem: null, attempt: null })
+export const startPayment = (order: string | null): Payment => ({
+  step: 'choosing',
+  order,
+  problem: null,
+  attempt: null,
+})
 
 /** True while a payment runs and the form must wait. */
 export const isBusy = (payment: Payment): boolean => payment.step !== 'choosing' && payment.step !== 'done'

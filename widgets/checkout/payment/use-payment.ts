@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { next, start, isBusy, type Payment, type PaymentEvent, type Attempt, type Method } from './payment-machine.ts'
+import {
+  next,
+  startPayment,
+  isBusy,
+  type Payment,
+  type PaymentEvent,
+  type Attempt,
+  type Method,
+} from './payment-machine.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
 import type { Consents, CheckoutSlice } from '../../core/store/state.ts'
@@ -16,7 +24,7 @@ import { failureOf } from '../../core/domain/failure.ts'
 
 /** Runs the payment machine: an event changes the state, and the work of the state gives the next event. */
 export function usePayment(order: string | null, calls: PaymentCalls): [Payment, (event: PaymentEvent) => void] {
-  const current = useRef<Payment>(start(order))
+  const current = useRef<Payment>(startPayment(order))
   const [payment, show] = useState(current.current)
   const latest = useRef(calls)
   useEffect(() => {
@@ -36,7 +44,7 @@ export function usePayment(order: string | null, calls: PaymentCalls): [Payment,
     const { step } = current.current
     const known = 'order' in current.current ? current.current.order : null
     if (step !== 'choosing' || !order || order === known) return
-    current.current = start(order)
+    current.current = startPayment(order)
     show(current.current)
   }, [order])
 

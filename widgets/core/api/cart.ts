@@ -7,7 +7,7 @@ import {
   id,
   isObject,
   members,
-  price,
+  channelPrice,
   relationCode,
   relationCodes,
   translated,
@@ -166,7 +166,7 @@ function readItem(body: unknown, channel: string, base: string): ResponseFields 
     ...item,
     id: id(item),
     subTotal,
-    unitPrice: item.unitPrice ?? price(variant, channel) ?? Math.round(Number(subTotal) / quantity),
+    unitPrice: item.unitPrice ?? channelPrice(variant, channel) ?? Math.round(Number(subTotal) / quantity),
     product: {
       ...product,
       code: product.code ?? relationCode(item.product ?? item.variant),

@@ -1,5 +1,5 @@
 import { HOUR_MS, pad, parisWall, utcDay } from '../domain/time/paris-day.ts'
-import type { Query } from './urls.ts'
+import type { UrlQuery } from './urls.ts'
 
 /** The parameters of a product list (D4). */
 export type ProductQuery = {
@@ -17,13 +17,13 @@ export type ProductQuery = {
 
 export const PAGE_SIZE = 100
 
-export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
+export const taxonQuery = (channel: string): UrlQuery => ({ enabled: 'true', 'channels.code': channel })
 
-export const attributeQueries = (channel: string): Query[] =>
+export const attributeQueries = (channel: string): UrlQuery[] =>
   ['preferences_alimentaires', 'preparation'].map((type) => ({ 'productAttributeType.code': type, channel }))
 
 /** The products that a channel has published, as a listing. */
-export function listQuery(channel: string, now: Date): Query {
+export function listQuery(channel: string, now: Date): UrlQuery {
   const stamp = parisStamp(now)
   return {
     enabled: 'true',
@@ -39,7 +39,7 @@ export function listQuery(channel: string, now: Date): Query {
 }
 
 /** The query as search parameters of the backend (§7); `now` selects what is published. */
-export function toSearchParams(query: ProductQuery, now: Date): Query {
+export function toSearchParams(query: ProductQuery, now: Date): UrlQuery {
   if (query.group) return { channel: query.channel }
   return {
     ...listQuery(query.channel, now),

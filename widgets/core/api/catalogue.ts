@@ -2,7 +2,7 @@ import type { Http } from './client/http.ts'
 import { everyPage, pageOf, isLongList } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
 import { attributeQueries, PAGE_SIZE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
-import { resourcePath, ROOT, type Query } from './urls.ts'
+import { resourcePath, ROOT, type UrlQuery } from './urls.ts'
 import { fieldsOf, isObject, members, relationCode, relationCodes, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { NullablePicture, picture } from './picture.ts'
@@ -17,18 +17,18 @@ export function catalogueApi(http: Http) {
   const every = <T>(
     member: s.Schema<T>,
     path: string,
-    query: Query,
+    query: UrlQuery,
     channel?: string,
     show?: (first: readonly T[]) => void,
   ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
   /** Filtered here too: unmodified Sylius ignores the filter, and has other types. */
-  const attributes = async (query: Query) =>
+  const attributes = async (query: UrlQuery) =>
     (await every(Attribute, 'product-attributes', query)).filter(
       ({ type }) => type === query['productAttributeType.code'],
     )
 
-  const sales = (channel: string, query: Query) => {
+  const sales = (channel: string, query: UrlQuery) => {
     const sale = s.preprocess(readSale, s.object({ ...Sale, product: product(channel) }))
     return every(sale, 'additional-sales', query, channel)
   }
@@ -59,7 +59,7 @@ export function catalogueApi(http: Http) {
     attributes: async (channel: string) => (await Promise.all(attributeQueries(channel).map(attributes))).flat(),
     /** Sales without a channel, then those of the channel (D9). */
     additionalSales: async (channel: string) => {
-      const queries: Query[] = [{ 'exists[channels]': 'false' }, { 'channels.code': channel }]
+      const queries: UrlQuery[] = [{ 'exists[channels]': 'false' }, { 'channels.code': channel }]
       return (await Promise.all(queries.map((query) => sales(channel, query)))).flat()
     },
   }
@@ -139,7 +139,7 @@ function cachedImage(urls: unknown): unknown {
 /** Options of a request whose response may only reference related objects, or be one page of a bare array (relations.ts). */
 function completeResponses(http: Http) {
   const relations = lazyModule(() => import('./relations.ts'))
-  return (path: string, query: Query, channel?: string) => ({
+  return (path: string, query: UrlQuery, channel?: string) => ({
     query,
     complete: async (body: unknown) =>
       isThin(body) || isLongList(body) ? (await relations()).completeCatalogue(http, body, path, query, channel) : body,

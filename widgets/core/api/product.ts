@@ -3,7 +3,7 @@ import {
   fieldsOf,
   isObject,
   members,
-  price,
+  channelPrice,
   relationCode,
   relationCodes,
   translated,
@@ -49,7 +49,7 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
   const product = fieldsOf(body)
   const variant = fieldsOf(members(product.variants).find(isObject) ?? product.defaultVariantData)
   const mainTaxon = product.mainTaxon ?? fieldsOf(product.taxons).main
-  const sold = price(variant, channel) ?? product.price
+  const sold = channelPrice(variant, channel) ?? product.price
   // Prices of other channels alone: this one does not sell it.
   if (sold == null && members(variant.channelPricings).length) throw new ApiError('not-found')
   return {

@@ -1,6 +1,6 @@
 import { recoverFrom } from './client/error.ts'
 import { unparsed, type Http } from './client/http.ts'
-import { resourcePath, ROOT, type Query } from './urls.ts'
+import { resourcePath, ROOT, type UrlQuery } from './urls.ts'
 import { fieldsOf, isObject, members, relationCode, type ResponseFields } from './client/response-fields.ts'
 import { isLongList, MAX_PAGES } from './client/pages.ts'
 import { json } from '../domain/built-ins.ts'
@@ -15,12 +15,12 @@ export async function completeCatalogue(
   http: Http,
   body: unknown,
   path: string,
-  query: Query,
+  query: UrlQuery,
   channel: string | undefined,
 ): Promise<unknown> {
   if (isLongList(body)) await addPages(http, body, path, query)
   const found = [body, ...members(body)].filter(isObject)
-  const priced: Query = channel ? { channel } : {}
+  const priced: UrlQuery = channel ? { channel } : {}
   await Promise.all(found.map((one) => addChildren(http, one, [])))
   await Promise.all(
     found.map(async (one) => {
@@ -44,12 +44,12 @@ export async function completeOrder(http: Http, body: unknown): Promise<unknown>
 }
 
 /** One resource by its IRI or its code; null when it no longer exists. */
-async function read(http: Http, kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
+async function read(http: Http, kind: string, named: unknown, query: UrlQuery): Promise<ResponseFields | null> {
   const body = await request(http, resourcePath(kind, relationCode(named)), query)
   return isObject(body) ? body : null
 }
 
-const request = (http: Http, path: string, query: Query): Promise<unknown> =>
+const request = (http: Http, path: string, query: UrlQuery): Promise<unknown> =>
   http(unparsed, path, { query }).catch(recoverFrom(['not-found', 'refused'], () => undefined))
 
 /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
@@ -63,7 +63,7 @@ async function addChildren(http: Http, taxon: ResponseFields, ancestors: readonl
   await Promise.all(children.map((child) => addChildren(http, child, path)))
 }
 
-async function addVariants(http: Http, products: readonly ResponseFields[], query: Query): Promise<void> {
+async function addVariants(http: Http, products: readonly ResponseFields[], query: UrlQuery): Promise<void> {
   const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
   const found = new Map<string, ResponseFields>()
   for (let start = 0; start < thin.length; start += BATCH) {
@@ -81,7 +81,7 @@ async function addVariants(http: Http, products: readonly ResponseFields[], quer
   )
 }
 
-async function addPages(http: Http, list: unknown[], path: string, query: Query): Promise<void> {
+async function addPages(http: Http, list: unknown[], path: string, query: UrlQuery): Promise<void> {
   const first = json(list[0])
   const length = list.length
   for (let page = 2; page <= MAX_PAGES; page++) {

@@ -1,7 +1,7 @@
 // The requests that the loader sends before the client has loaded (widgets/prefetch.ts), and their URLs.
 
 /** Query parameters; one with several values is repeated, undefined is left out. */
-export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
 export const ROOT = 'api/v2/shop/'
 
@@ -11,7 +11,7 @@ export const HEADERS = { Accept: 'application/ld+json, application/json;q=0.9', 
 /** The base URL with exactly one slash at its end. */
 export const withSlash = (baseUrl: string): string => baseUrl.replace(/\/*$/, '/')
 
-export function urlWith(base: string, path: string, query: Query = {}): string {
+export function urlWith(base: string, path: string, query: UrlQuery = {}): string {
   const url = new URL(path, base)
   for (const [name, value] of Object.entries(query))
     for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)

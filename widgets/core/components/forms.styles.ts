@@ -1,9 +1,9 @@
 import { choices } from '../ui/field/choice.styles.ts'
 import { css } from '../ui/styles/css.ts'
-import { fields } from '../ui/field/field.styles.ts'
+import { fieldStyles } from '../ui/field/field.styles.ts'
 
 export const forms = css`
-  ${fields}${choices}
+  ${fieldStyles}${choices}
   /* Six columns: fields with half or third share a row. */
   .form {
     display: grid;

@@ -2,16 +2,16 @@ import { trimPasted } from '../store/settings.ts'
 import { GUIDE } from '../store/version.ts'
 
 /** Parses an attribute to the value of a view's property; `null` when the attribute is absent. Its tag is for the console. */
-export type Attribute<Value> = (raw: string | null, tag?: string) => Value
-export type Attributes = Readonly<Record<string, Attribute<unknown>>>
+export type AttributeParser<Value> = (raw: string | null, tag?: string) => Value
+export type Attributes = Readonly<Record<string, AttributeParser<unknown>>>
 
-export const text: Attribute<string | null> = (raw) => (raw && trimPasted(raw)) || null
+export const text: AttributeParser<string | null> = (raw) => (raw && trimPasted(raw)) || null
 
 /** True when present, as in HTML; the value `false` counts as absent, since frameworks write it. */
-export const flag: Attribute<boolean> = (raw) => raw !== null && trimPasted(raw) !== 'false'
+export const flag: AttributeParser<boolean> = (raw) => raw !== null && trimPasted(raw) !== 'false'
 
 /** One of the given values; the first one when the attribute is absent or has another value, which is then named in the console. */
-export const oneOf = <Value extends string>(...values: readonly [Value, ...Value[]]): Attribute<Value> => {
+export const oneOf = <Value extends string>(...values: readonly [Value, ...Value[]]): AttributeParser<Value> => {
   let warned: string
   return (raw, tag) => {
     const written = text(raw)
@@ -27,7 +27,7 @@ export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Defines a property that reflects its attribute: true is present and empty; null, undefined and false are absent. */
-export function reflectProperty(prototype: HTMLElement, property: string, parse: Attribute<unknown>): void {
+export function reflectProperty(prototype: HTMLElement, property: string, parse: AttributeParser<unknown>): void {
   const name = attributeName(property)
   Object.defineProperty(prototype, property, {
     configurable: true,

@@ -10,7 +10,7 @@ import type { Sheet } from '../ui/styles/css.ts'
 import { kit } from '../ui/styles/kit.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
-import { attributeName, hidingRules, reflectProperty, upgradeProperty, type Attribute } from './attributes.ts'
+import { attributeName, hidingRules, reflectProperty, upgradeProperty, type AttributeParser } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
 import { VERSION } from '../store/version.ts'
 
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>
 
 /** A view, its stylesheets besides those of every widget, and the attribute of each of its properties; every view also receives `emit`. */
 type Widget<Props> = {
-  attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
+  attributes: { [Name in Exclude<keyof Props, 'emit'>]: AttributeParser<Props[Name]> }
   styles?: readonly Sheet[]
   View: FunctionComponent<Props>
   /** Loads what a view needs besides its own modules to render the same as the server. */

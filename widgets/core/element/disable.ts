@@ -1,4 +1,4 @@
-import { adoptStyles, css } from '../ui/styles/css.ts'
+import { adoptSheets, css } from '../ui/styles/css.ts'
 
 const STATE = 'aria-disabled'
 const FIELDS = 'input,select,textarea'
@@ -73,7 +73,7 @@ function watch(element: Element, root: ShadowRoot): () => void {
   }
   for (const act of ['click', 'mousedown', 'keydown', 'beforeinput'])
     root.addEventListener(act, stop, { capture: true })
-  adoptStyles(root, [look])
+  adoptSheets(root, [look])
   follow(root)
   return mark
 }

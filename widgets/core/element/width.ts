@@ -1,4 +1,4 @@
-import { adoptStyles, css } from '../ui/styles/css.ts'
+import { adoptSheets, css } from '../ui/styles/css.ts'
 
 /** The narrowest width of the container queries. */
 export const MIN_WIDTH = 280
@@ -16,7 +16,7 @@ const observer = new ResizeObserver((entries) => {
     if (box?.width !== 0) continue
     observer.unobserve(target)
     // In a later frame: a change of size within a notification is an error of the window.
-    requestAnimationFrame(() => target.shadowRoot && adoptStyles(target.shadowRoot, [minimum]))
+    requestAnimationFrame(() => target.shadowRoot && adoptSheets(target.shadowRoot, [minimum]))
   }
 })
 

@@ -151,7 +151,7 @@ function join(group: string, provider: Element | null): Runtime {
   addMissingSlices(own.store, own.deps)
   if (known) return own
   shared[key] = created
-  start(own)
+  startRuntime(own)
   if (settings.dataLayer !== undefined) measure(own, settings.dataLayer)
   document.dispatchEvent(new CustomEvent('catering:runtime'))
   return own
@@ -168,7 +168,7 @@ const storageOf = (group: string): Partial<Deps> => ({
 const KEYS = ['catering.channel', 'catering.session', 'catering.cart', 'catering.held', 'catering.visit'] as const
 
 /** The effects of a page: restores and persists the state, listens to other tabs, ends the session on time. */
-export function start({ store, deps }: Runtime): void {
+export function startRuntime({ store, deps }: Runtime): void {
   for (const key of KEYS) restore(key, store, deps)
   persistState(store, deps)
   const campaign = campaignOf(globalThis.location?.search ?? '')

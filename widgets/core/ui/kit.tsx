@@ -91,7 +91,15 @@ export function Button({
 
 /** A text in which a number with hyphens, such as DEV-2026-0006, breaks only when it is wider than the line. */
 export const Unbroken = ({ text }: { text: string }) =>
-  text.split(/([^\s-]+-\S*\d\S*)/).map((part, index) => (index % 2 ? <span className="unbroken">{part}</span> : part))
+  text.split(/([^\s-]+-\S*\d\S*)/).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 const signs = {
   error: warningCircle,

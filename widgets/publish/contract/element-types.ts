@@ -9,7 +9,7 @@ import {
   providerAttributes,
   sharedAttributes,
   typeOf,
-  type Attribute,
+  type TagAttribute,
 } from '../../contract/names.ts'
 
 /** The type of an attribute in JSX: null means absent, and a number may be written as a number or a string. */
@@ -22,7 +22,7 @@ function written(kind: Kind): string {
 
 const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${name}'`)
 
-const members = (attributes: readonly Attribute[], of: (attribute: Attribute) => string): string =>
+const members = (attributes: readonly TagAttribute[], of: (attribute: TagAttribute) => string): string =>
   attributes.map((attribute) => `/** ${attribute.text} */\n${of(attribute)}`).join('\n')
 
 /** The types of widgets/contract/elements.ts written out for the package, with the purpose of each attribute. */
@@ -44,7 +44,7 @@ export interface CateringAttributes {
 '${provider.tag}': {\n${members(providerAttributes(), ({ attribute }) => `${quoted(attribute)}?: string | undefined`)}\n}
 ${allTags
   .map(([name, tag]) => {
-    const of = ({ attribute, kind }: Attribute) => `${quoted(attribute)}?: ${written(kind)} | undefined`
+    const of = ({ attribute, kind }: TagAttribute) => `${quoted(attribute)}?: ${written(kind)} | undefined`
     return `'${name}': {\n${members([...ownAttributes(tag), ...sharedAttributes(name)], of)}\n}`
   })
   .join('\n')}

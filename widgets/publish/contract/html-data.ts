@@ -9,7 +9,7 @@ import {
   ownEvents,
   providerAttributes,
   sharedAttributes,
-  type Attribute,
+  type TagAttribute,
 } from '../../contract/names.ts'
 
 /** The suggestions of editors while a tag is typed (`html.customData` of VS Code). */
@@ -39,7 +39,7 @@ const describe = (name: TagName, tag: Tag): string =>
     `Parts: ${Object.keys(tag.parts).map(code).join(', ')}`,
   ].join('\n\n')
 
-const attribute = ({ attribute: name, kind, text }: Attribute) => ({
+const attribute = ({ attribute: name, kind, text }: TagAttribute) => ({
   name,
   description: text,
   ...(kind === 'flag' && { valueSet: 'v' }),

@@ -13,7 +13,7 @@ import {
   sharedAttributes,
   slotsOf,
   typeOf,
-  type Attribute,
+  type TagAttribute,
 } from '../../contract/names.ts'
 
 /** The custom elements manifest (schema 2), for editors, catalogues and documentation tools. Paths are those of the package. */
@@ -68,7 +68,7 @@ function declaration(name: TagName, tag: Tag) {
 
 const described = (names: Named) => Object.entries(names).map(([name, description]) => ({ name, description }))
 
-const attribute = ({ property, attribute: name, kind, text }: Attribute, isProperty = false) => ({
+const attribute = ({ property, attribute: name, kind, text }: TagAttribute, isProperty = false) => ({
   name,
   type: { text: typeOf(kind) },
   description: text,

@@ -5,7 +5,7 @@ import { storage } from '../../contract/storage.ts'
 import { contrastsOf } from '../../contract/contrast.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { root } from '../root.ts'
-import { allTags, className, folderOf, allSettings, ownAttributes, type Attribute } from '../../contract/names.ts'
+import { allTags, className, folderOf, allSettings, ownAttributes, type TagAttribute } from '../../contract/names.ts'
 
 /** A table in Markdown; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -21,7 +21,7 @@ function valueOf(kind: Kind): string {
   return typeof kind === 'string' ? kind : kind.map(code).join(', ')
 }
 
-export const attributeList = (attributes: readonly Attribute[]): string =>
+export const attributeList = (attributes: readonly TagAttribute[]): string =>
   list(attributes.map(({ attribute, kind, text }) => [`${code(attribute)} (${valueOf(kind)})`, text]))
 
 export const namedList = (names: Named): string => list(Object.entries(names).map(([name, text]) => [code(name), text]))

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Channel } from '#widgets/core/api/api.ts'
 import { firstOpenDay } from '#widgets/core/domain/delivery/delivery.ts'
-import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { apiFor, createRuntime, startRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
 import { canOrder, checkBackend } from '#widgets/publish/backend-check.ts'
 import { notAllowed } from '#widgets/publish/backend-check/cross-origin.ts'
 import { CALLS } from '#widgets/publish/backend-check/client-calls.ts'
@@ -92,7 +92,7 @@ describe('the widgets', () => {
       ...(home && { home }),
       emit: () => true,
     })
-    start(runtime)
+    startRuntime(runtime)
     const state = () => runtime.store.getState()
     await expect.poll(() => state().channel.status).toMatch(/ready|failed/)
     return state

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PaymentMethods } from '#widgets/account/cards/PaymentMethods.tsx'
+import { SavedCards } from '#widgets/account/cards/SavedCards.tsx'
 import { offline } from '#tests/support/fake-shop/failures.ts'
 import { showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
 import { profile } from '#tests/support/fake-shop/values.ts'
@@ -18,7 +18,7 @@ async function open(cards: object[], account: Account = {}) {
   const calls = { account: { cards: vi.fn(async () => cards), ...account } }
   const page = await showInShop(
     calls,
-    () => <PaymentMethods />,
+    () => <SavedCards />,
     async ({ state }) => {
       await state().session.signIn(profile.email, 'Ambrelune2026')
     },

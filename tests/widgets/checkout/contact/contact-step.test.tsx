@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ContactStep } from '#widgets/checkout/contact/ContactStep.tsx'
 import { RequireSignIn } from '#widgets/checkout/contact/RequireSignIn.tsx'
 import { readToken } from '#widgets/core/domain/customer/session.ts'
-import { useDraft } from '#widgets/checkout/use-purchase.ts'
+import { useCheckoutDraft } from '#widgets/checkout/use-purchase.ts'
 import { createDraft } from '#widgets/core/store/storage/checkout-draft.ts'
 import { useSelector } from '#widgets/core/store/hooks.ts'
 import { clientError, offline } from '#tests/support/fake-shop/failures.ts'
@@ -143,7 +143,7 @@ test('a postal code abroad may have any form in a billing address; in France it 
 /** The step as the checkout shows it: behind the sign-in. */
 function SignInRequired() {
   const session = useSelector((state) => state.session.session)
-  const draft = useDraft(7)
+  const draft = useCheckoutDraft(7)
   return (
     <RequireSignIn signedIn={session !== null} owner={7} emit={() => true}>
       <ContactStep draft={draft} onDone={() => undefined} onBack={() => undefined} />

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   next,
-  start,
+  startPayment,
   type Attempt,
   type Payment,
   type PaymentEvent,
@@ -51,13 +51,13 @@ test('the card is checked first, then the order is placed, then it is paid', asy
     place: async () => (order.push('place'), 'order-1'),
     pay: async () => (order.push('pay'), request()),
   })
-  expect(await run(start(null), byCard, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'paid' })
+  expect(await run(startPayment(null), byCard, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'paid' })
   expect(order).toEqual(['tokenise', 'place', 'pay'])
 })
 
 test('a card rejected by the card fields places no order', async () => {
   const fakes = calls({ tokenise: () => Promise.reject(new Error('Invalid card fields')) })
-  expect(await run(start(null), byCard, fakes)).toMatchObject({
+  expect(await run(startPayment(null), byCard, fakes)).toMatchObject({
     step: 'choosing',
     order: null,
     problem: { kind: 'card-fields' },
@@ -67,17 +67,17 @@ test('a card rejected by the card fields places no order', async () => {
 
 test('card fields that never loaded are reported as such', async () => {
   const fakes = calls({ tokenise: () => Promise.reject(new FrameUnavailableError()) })
-  expect(await run(start(null), byCard, fakes)).toMatchObject({ problem: { kind: 'silent-frame' } })
+  expect(await run(startPayment(null), byCard, fakes)).toMatchObject({ problem: { kind: 'silent-frame' } })
 })
 
 test('a second click while the machine works changes nothing at all', () => {
-  const working = next(start(null), byCard)
+  const working = next(startPayment(null), byCard)
   expect(next(working, byCard)).toBe(working)
 })
 
 test('a transfer needs no card and is done once the order is placed', async () => {
   const fakes = calls()
-  const end = await run(start(null), { type: 'submitted', method: 'bank_transfer' }, fakes)
+  const end = await run(startPayment(null), { type: 'submitted', method: 'bank_transfer' }, fakes)
   expect(end).toEqual({ step: 'done', order: 'order-1', outcome: 'transfer' })
   expect(fakes.tokenise).not.toHaveBeenCalled()
   expect(fakes.pay).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ test('a declined card leaves the order placed: another card pays the same one', 
     .mockResolvedValueOnce(request({ state: 'failed', errorCode: 'card_declined' }))
     .mockResolvedValueOnce(request())
   const fakes = calls({ pay })
-  const declined = await run(start(null), byCard, fakes)
+  const declined = await run(startPayment(null), byCard, fakes)
   expect(declined).toEqual({
     step: 'choosing',
     order: 'order-1',
@@ -106,14 +106,14 @@ test('a declined card leaves the order placed: another card pays the same one', 
 
 test('a page opened on a placed order pays it without placing anything', async () => {
   const fakes = calls()
-  expect(await run(start('order-9'), byCard, fakes)).toEqual({ step: 'done', order: 'order-9', outcome: 'paid' })
+  expect(await run(startPayment('order-9'), byCard, fakes)).toEqual({ step: 'done', order: 'order-9', outcome: 'paid' })
   expect(fakes.place).not.toHaveBeenCalled()
 })
 
 test('a challenge of the bank stops the machine until it has ended', async () => {
   const challenge = request({ state: 'processing', challengeUrl: 'https://bank.example/3ds/h1' })
   const fakes = calls({ pay: async () => challenge })
-  const challenged = await run(start(null), byCard, fakes)
+  const challenged = await run(startPayment(null), byCard, fakes)
   expect(challenged).toMatchObject({
     step: 'challenge',
     order: 'order-1',
@@ -145,13 +145,13 @@ test.each([
 
 test('a payment that is still being processed is confirmed as pending', async () => {
   const fakes = calls({ pay: async () => request({ state: 'processing' }) })
-  expect(await run(start(null), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'pending' })
+  expect(await run(startPayment(null), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'pending' })
 })
 
 test('a lost response sends the same attempt again, with the same card and key', async () => {
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(request())
   const fakes = calls({ pay })
-  const lost = await run(start(null), byCard, fakes)
+  const lost = await run(startPayment(null), byCard, fakes)
   expect(lost).toMatchObject({ step: 'choosing', problem: { kind: 'unknown' }, attempt: { key: 'key-1' } })
   expect(await run(lost, byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
   expect(fakes.tokenise).toHaveBeenCalledOnce()
@@ -160,14 +160,14 @@ test('a lost response sends the same attempt again, with the same card and key',
 
 test('a rejected payment of an order that is already paid is a success', async () => {
   const fakes = calls({ pay: () => Promise.reject({ kind: 'refused' }), isPaid: async () => true })
-  expect(await run(start('order-1'), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
+  expect(await run(startPayment('order-1'), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
 })
 
 test('a payment rejected by the backend returns with its message, and the next attempt has a new key', async () => {
   const cause = { kind: 'refused', fields: { '': ['L’heure limite est passée : cette commande va être annulée.'] } }
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce(cause).mockResolvedValueOnce(request())
   const fakes = calls({ pay })
-  const rejected = await run(start('order-1'), byCard, fakes)
+  const rejected = await run(startPayment('order-1'), byCard, fakes)
   expect(rejected).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'rejected', cause }, attempt: null })
   await run(rejected, byCard, fakes)
   expect(pay.mock.calls.map(([, { key }]) => key)).toEqual(['key-1', 'key-2'])
@@ -176,7 +176,7 @@ test('a payment rejected by the backend returns with its message, and the next a
 test('an order that could not be placed returns with its cause and no order', async () => {
   const cause = { kind: 'refused', fields: { deliveryWindow: ['Ce créneau est complet.'] } }
   const fakes = calls({ place: () => Promise.reject(cause) })
-  expect(await run(start(null), byCard, fakes)).toEqual({
+  expect(await run(startPayment(null), byCard, fakes)).toEqual({
     step: 'choosing',
     order: null,
     problem: { kind: 'not-placed', cause },
@@ -194,14 +194,14 @@ test('a payment page of the provider is opened once the order is placed', async 
   const pageUrl = 'https://pay.example/p/1'
   const fakes = calls({ pay: async () => request({ state: 'processing', pageUrl }) })
   const gone = { step: 'done', order: 'order-1', outcome: 'pending', page: pageUrl }
-  expect(await run(start(null), byOther, fakes)).toEqual(gone)
-  expect(await run(start(null), byCard, fakes)).toEqual(gone)
-  expect(await run(start('order-1'), byOther, fakes)).toEqual(gone)
+  expect(await run(startPayment(null), byOther, fakes)).toEqual(gone)
+  expect(await run(startPayment(null), byCard, fakes)).toEqual(gone)
+  expect(await run(startPayment('order-1'), byOther, fakes)).toEqual(gone)
   expect(fakes.place).toHaveBeenNthCalledWith(1, 'COD')
   expect(fakes.tokenise).toHaveBeenCalledOnce()
 })
 
 test.each(['refused', 'not-found'])('a method without payment requests (%s) is paid later', async (kind) => {
   const fakes = calls({ pay: () => Promise.reject({ kind }) })
-  expect(await run(start(null), byOther, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
+  expect(await run(startPayment(null), byOther, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
 })

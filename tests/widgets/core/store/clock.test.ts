@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryAfter } from '#widgets/core/api/client/error.ts'
 import { createQueryCache } from '#widgets/core/queries/query-cache.ts'
-import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { apiFor, createRuntime, startRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
 import { browser } from '#tests/support/fake-shop/page.ts'
 import { NOW, profile } from '#tests/support/fake-shop/values.ts'
 
@@ -48,7 +48,7 @@ function open({ showsDate = true, hasIat = true, headers = {}, life = HOUR }: Ba
   })
   const runtime: Runtime = createRuntime({ api: apiFor('https://shop.example', () => runtime), ...tabs.open() })
   runtime.emitters.push(() => true)
-  start(runtime)
+  startRuntime(runtime)
   const state = () => runtime.store.getState()
   const signIn = () => state().session.signIn('ada@b.fr', 'secret')
   return { runtime, state, signIn, tabs, bearers, request: () => runtime.deps.api.channels.postalCodes('75') }

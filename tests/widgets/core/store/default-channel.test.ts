@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchQuery, queryKey } from '#widgets/core/queries/queries.ts'
 import { NATIONAL_CHANNEL } from '#widgets/core/domain/delivery/channel.ts'
-import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { apiFor, createRuntime, startRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
 import { mockApi, type Reply, type Seen } from '#tests/support/client/mock-api.ts'
 import { browser } from '#tests/support/fake-shop/page.ts'
 import { root } from '#tests/support/sources.ts'
@@ -50,7 +50,7 @@ async function openPage({ hasNational = true, home = NATIONAL_CHANNEL }) {
   const runtime: Runtime = createRuntime({
     ...{ api: apiFor(baseUrl, () => runtime), apiBaseUrl: baseUrl, ...browser().open(), home, emit },
   })
-  start(runtime)
+  startRuntime(runtime)
   const state = () => runtime.store.getState()
   await expect.poll(() => state().channel.status).toMatch(/ready|failed/)
   const shown = state().channel.channel?.code ?? state().channel.home

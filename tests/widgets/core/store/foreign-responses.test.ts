@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiFor, createRuntime, start, type Runtime } from '#widgets/core/store/runtime.ts'
+import { apiFor, createRuntime, startRuntime, type Runtime } from '#widgets/core/store/runtime.ts'
 import { runActionIn } from '#widgets/core/store/hooks.ts'
 import { browser } from '#tests/support/fake-shop/page.ts'
 import { jwt } from '#tests/support/fake-shop/values.ts'
@@ -134,7 +134,7 @@ async function shop({ signedIn = false } = {}) {
   const open = (tab: Partial<Runtime['deps']>) => {
     const runtime: Runtime = createRuntime({ api: apiFor(base, () => runtime), ...tab })
     runtime.emitters.push(() => true)
-    start(runtime)
+    startRuntime(runtime)
     return runtime
   }
   const runtime = open(tabs.open())

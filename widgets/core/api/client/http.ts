@@ -1,6 +1,6 @@
 import { ApiError, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
-import { HEADERS, urlWith, withSlash, type Query } from '../urls.ts'
+import { HEADERS, urlWith, withSlash, type UrlQuery } from '../urls.ts'
 import { json } from '../../domain/built-ins.ts'
 import { LOADING_DELAY_MS } from '../../domain/limits.ts'
 
@@ -24,7 +24,7 @@ export type HttpConfig = {
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  query?: Query | undefined
+  query?: UrlQuery | undefined
   body?: unknown
   headers?: Record<string, string>
   /** A 401 means wrong credentials, not an ended session; after one about the bearer the request is sent again without it. */

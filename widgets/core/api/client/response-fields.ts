@@ -74,7 +74,7 @@ export function translated(value: ResponseFields, field: string): string {
 }
 
 /** Price of a variant in a channel, cents HT; undefined when absent. */
-export function price(variant: ResponseFields, channel: string): unknown {
+export function channelPrice(variant: ResponseFields, channel: string): unknown {
   const pricings = variant.channelPricings
   const pricing = Array.isArray(pricings)
     ? pricings.find((one) => fieldsOf(one).channelCode === channel)

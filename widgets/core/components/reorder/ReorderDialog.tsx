@@ -21,7 +21,7 @@ import { Alert, Button } from '../../ui/kit.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Lines, Notices, type Proposal } from './ReorderLines.tsx'
+import { Lines, ReorderNotices, type Proposal } from './ReorderLines.tsx'
 import { reorderStyles } from './reorder.styles.ts'
 import { shortNumber } from '../../domain/order/order-status.ts'
 
@@ -84,7 +84,7 @@ function ProposalDialog({
     >
       <div className="reorder">
         {isOutdated && <Alert type="error">{messages.changedMeanwhile}</Alert>}
-        <Notices proposal={proposal} onRead={onRead} />
+        <ReorderNotices proposal={proposal} onRead={onRead} />
         <Lines
           proposal={proposal}
           choiceOf={choiceOf}

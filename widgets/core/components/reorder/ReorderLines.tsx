@@ -121,7 +121,13 @@ function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared
 }
 
 /** Notices of the whole order: its channel, its quote, a backend that cannot compare. */
-export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<unknown> }) {
+export function ReorderNotices({
+  proposal,
+  onRead,
+}: {
+  proposal: Proposal
+  onRead(channel: string): Promise<unknown>
+}) {
   const here = useSelector((state) => state.channel.channel)
   const { isOpen, delivers, fromQuote, leftOut, isCompared, channel, channelName } = proposal
   const other = here && here.code !== channel && here.code !== NATIONAL_CHANNEL ? here : null

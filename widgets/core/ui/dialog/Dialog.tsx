@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonMessages } from '../../messages/common.ts'
 import { stopTypedKey } from '../field/field-events.ts'
-import { adoptStyles, type Sheet } from '../styles/css.ts'
+import { adoptSheets, type Sheet } from '../styles/css.ts'
 import { Button, cross, Unbroken } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
 import { focusedElement, moveIntoPageDialog } from './move-into-page-dialog.ts'
@@ -140,7 +140,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    adoptStyles(element, [dialogs, ...styles])
+    adoptSheets(element, [dialogs, ...styles])
     const opener = focusedElement()
     // A dialog that is moved in the tree leaves the top layer, stays open, and loses the element to restore the focus to.
     const showAgain = () => {

@@ -1,7 +1,7 @@
 import { css } from '../styles/css.ts'
 import { inputs } from './input.styles.ts'
 
-export const fields = css`
+export const fieldStyles = css`
   ${inputs}
   .field {
     display: grid;

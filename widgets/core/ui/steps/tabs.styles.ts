@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-export const tabs = css`
+export const tabStyles = css`
   .tabs {
     display: flex;
     overflow-x: auto;

@@ -26,7 +26,7 @@ export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | st
 }
 
 /** Adds stylesheets to the shadow root of a node, after those of the widget, for modules that load later. */
-export function adoptStyles(node: Node, sheets: readonly Sheet[]): void {
+export function adoptSheets(node: Node, sheets: readonly Sheet[]): void {
   const { adoptedStyleSheets, host } = node.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
   for (const child of host?.children ?? []) (child as { adoptStyles?(): void }).adoptStyles?.()
@@ -36,4 +36,4 @@ export function adoptStyles(node: Node, sheets: readonly Sheet[]): void {
 export const stylesRef =
   (...sheets: readonly Sheet[]) =>
   (node: Node | null): void =>
-    void (node && adoptStyles(node, sheets))
+    void (node && adoptSheets(node, sheets))

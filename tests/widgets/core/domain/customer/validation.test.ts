@@ -175,15 +175,15 @@ describe('a form', () => {
 
   test('has a rule of several fields, checked with normalized values beside the errors of the others', () => {
     const schema = fields(
-      { zipcode: postalCode, city: required },
-      { name: 'city', message: () => 'Pas ici.', holds: ({ zipcode }) => zipcode === '75002' },
+      { company: required, code: postalCode },
+      { name: 'code', message: () => 'Pas ici.', holds: ({ company }) => company === 'Nordet' },
     )
-    expect(checkForm(schema, { zipcode: '75 002', city: 'Paris' })).toEqual({
-      values: { zipcode: '75002', city: 'Paris' },
+    expect(checkForm(schema, { company: ' Nordet ', code: '75 002' })).toEqual({
+      values: { company: 'Nordet', code: '75002' },
     })
-    expect(checkForm(schema, { zipcode: '69002', city: 'Paris' })).toEqual({ errors: { city: 'Pas ici.' } })
-    expect(checkForm(schema, { zipcode: '6', city: '' })).toEqual({
-      errors: { zipcode: 'Un code postal compte cinq chiffres.', city: 'Ce champ est requis.' },
+    expect(checkForm(schema, { company: 'Autre', code: '75002' })).toEqual({ errors: { code: 'Pas ici.' } })
+    expect(checkForm(schema, { company: '', code: '6' })).toEqual({
+      errors: { company: 'Ce champ est requis.', code: 'Un code postal compte cinq chiffres.' },
     })
   })
 
