@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { Skeleton, Icon, plus } from '../core/ui/kit.tsx'
-import { useLatest } from '../core/ui/lazy.tsx'
+import { useLatest } from '../core/ui/use-latest.ts'
 
 type TilesProps = { add: string; addClass?: string; onAdd(): void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useLatest } from '../core/ui/lazy.tsx'
+import { useLatest } from '../core/ui/use-latest.ts'
 import type { HistoryLocation, View } from './views.ts'
 
 /** The view of the attribute, or the one that the customer has opened since; a change of the attribute takes precedence. */

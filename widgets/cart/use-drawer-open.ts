@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { sentByButton } from '../core/element/page/drawer.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime, useSelector } from '../core/store/hooks.ts'
-import { useLatest } from '../core/ui/lazy.tsx'
+import { useLatest } from '../core/ui/use-latest.ts'
 
 /** Whether the drawer is open: while the store's main panel is 'cart', unless the page has canceled `catering:open-cart`. */
 export function useDrawerOpen(emit: Emit, count: number): boolean {

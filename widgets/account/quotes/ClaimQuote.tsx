@@ -1,7 +1,7 @@
 import { useRef, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import { Button, Alert, LoadFailed, caretLeft } from '../../core/ui/kit.tsx'
-import { useLatest } from '../../core/ui/lazy.tsx'
+import { useLatest } from '../../core/ui/use-latest.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { historyMessages } from '../history/messages.ts'
 import { ListSkeleton } from '../history/ListParts.tsx'

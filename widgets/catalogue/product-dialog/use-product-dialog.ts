@@ -4,7 +4,8 @@ import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { failureMessage } from '../../core/domain/failure.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { useLatest, useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
+import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
+import { useLatest } from '../../core/ui/use-latest.ts'
 import type { Product } from '../catalogue-types.ts'
 
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { useLatest } from '../../core/ui/lazy.tsx'
+import { useLatest } from '../../core/ui/use-latest.ts'
 import { valuesOf } from '../../core/ui/form/form-isolation.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import {

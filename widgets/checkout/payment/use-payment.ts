@@ -19,7 +19,7 @@ import {
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { isSignedOut } from './PaymentProblem.tsx'
 import type { GoToStep } from '../use-steps.ts'
-import { useLatest } from '../../core/ui/lazy.tsx'
+import { useLatest } from '../../core/ui/use-latest.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 
 /** Runs the payment machine: an event changes the state, and the work of the state gives the next event. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode } from 'react'
 import { commonMessages } from '../messages/common.ts'
 import { Alert, type AlertAction } from './kit.tsx'
+import { useLatest } from './use-latest.ts'
 
 const loadedModules = new WeakMap<() => Promise<unknown>, unknown>()
 
@@ -28,13 +29,6 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, 
     return () => void (ignore = true)
   }, [load, missing, fail])
   return part
-}
-
-/** A ref to the value of the last render, for effects and timers that must not run again when it changes. */
-export function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value)
-  latest.current = value
-  return latest
 }
 
 type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : object

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { Alert, Button } from '../../ui/kit.tsx'
-import { useLatest } from '../../ui/lazy.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { stylesRef } from '../../ui/styles/css.ts'
 import { paymentIframes } from './payment-iframes.styles.ts'
 import { watchChallenge, type ChallengeResult } from './sandbox-provider.ts'

@@ -11,7 +11,7 @@ import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
 import type { Proposal } from './ReorderLines.tsx'
-import { useLatest } from '../../ui/lazy.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 
 type ReorderProps = {
   order: string
