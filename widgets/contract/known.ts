@@ -19,9 +19,9 @@ export const knownSettings: readonly string[] = [...(knownTags.get(PROVIDER)?.ke
   (name) => name !== 'group',
 )
 
-/** The known name that was probably meant, at an edit distance of two at most; undefined when there is none. */
+/** The known name that was probably meant, at an edit distance of two at most in any case; undefined when there is none. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const far = [...known].map((one) => ({ one, distance: distance(name.toLowerCase(), one) }))
+  const far = [...known].map((one) => ({ one, distance: distance(name.toLowerCase(), one.toLowerCase()) }))
   return far.filter((one) => one.distance <= 2).sort((one, other) => one.distance - other.distance)[0]?.one
 }
 

@@ -75,9 +75,6 @@ export async function likeOne(base: string, list: string, code: string): Promise
   const members = Array.isArray(body) ? body : Object(body)['hydra:member']
   if (!Array.isArray(members)) return null
   const codes = (members as Listed[]).flatMap((one) => [one, ...(one.children ?? [])].map((each) => each.code ?? ''))
-  const meant = nearest(
-    code,
-    codes.map((one) => one.toLowerCase()),
-  )
-  return meant === undefined ? null : `Write ${codes.find((one) => one.toLowerCase() === meant)}.`
+  const meant = nearest(code, codes)
+  return meant === undefined ? null : `Write ${meant}.`
 }
