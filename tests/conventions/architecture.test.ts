@@ -200,6 +200,7 @@ const mayImport: Record<string, Rule> = {
       'widgets/server/markup.ts',
       'widgets/contract',
       'widgets/core/domain/catalogue/catalogue.ts',
+      'widgets/core/domain/catalogue/special-categories.ts',
       'widgets/core/domain/money.ts',
     ],
     packages: ['*'],

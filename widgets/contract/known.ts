@@ -3,8 +3,11 @@ import data from './vscode.html-custom-data.json' with { type: 'json' }
 type Attribute = { name: string; values?: { name: string }[] }
 const documented: readonly { name: string; attributes: readonly Attribute[] }[] = data.tags
 
-/** The tags of the contract with their attributes, and the values of an attribute, if it accepts only some. */
-export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map(
+/** Attributes or settings by name, with their values where only some are accepted. */
+export type Accepted = ReadonlyMap<string, readonly string[]>
+
+/** The tags of the contract with their attributes. */
+export const knownTags: ReadonlyMap<string, Accepted> = new Map(
   documented.map(({ name, attributes }) => [
     name,
     new Map(attributes.map((attribute) => [attribute.name, (attribute.values ?? []).map((value) => value.name)])),
@@ -15,8 +18,8 @@ export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[
 export const PROVIDER = 'catering-shop'
 
 /** The settings as written on a tag: `api-base-url`. */
-export const knownSettings: readonly string[] = [...(knownTags.get(PROVIDER)?.keys() ?? [])].filter(
-  (name) => name !== 'group',
+export const knownSettings: Accepted = new Map(
+  [...(knownTags.get(PROVIDER) ?? [])].filter(([name]) => name !== 'group'),
 )
 
 /** The known name that was probably meant, at an edit distance of two at most in any case; undefined when there is none. */

@@ -48,9 +48,6 @@ export const ownAttributes = (tag: Tag): TagAttribute[] => named(tag.attributes)
 export const sharedAttributes = (tag?: TagName): TagAttribute[] =>
   named({ ...everywhere.attributes, ...(!(tag && isPlain(tag)) && reactView.attributes) })
 
-/** Whether an attribute takes names of parts. */
-export const namesParts = (attribute: string): boolean => attribute === 'hide' || attribute === 'disable'
-
 /** The events that an element sends itself, in the order of the table. */
 export const ownEvents = (name: TagName, tag: Tag): EventName[] =>
   eventNames.filter((event) =>

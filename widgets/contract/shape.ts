@@ -6,6 +6,9 @@ export type EventName = keyof WidgetEvents
 /** The values of an attribute: any text, its presence, a number, or one of several keywords (any other value means the first). */
 export type Kind = 'text' | 'flag' | 'number' | readonly [string, ...string[]]
 
+/** Whether an attribute takes names of parts, separated by spaces. */
+export const namesParts = (attribute: string): boolean => attribute === 'hide' || attribute === 'disable'
+
 /** An attribute; its property has the name in camel case. */
 export type Field = { kind: Kind; text: string }
 

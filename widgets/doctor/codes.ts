@@ -1,10 +1,11 @@
-import { readSettings, trimPasted } from '../core/store/settings.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { shopElementOf } from '../core/store/shop-element.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
 import { needsNoTaxon } from '../core/domain/catalogue/special-categories.ts'
+import { codesIn } from '../contract/check.ts'
 import { nearest } from '../contract/known.ts'
 import { inOtherCase, isKnown, likeOne } from './backend.ts'
 import { pageSettings } from './settings.ts'
@@ -23,7 +24,7 @@ export async function examineCodes(): Promise<Finding[]> {
   const tags = findInShadowTrees(
     'catering-shop, catering-catalogue, catering-product, catering-cart-button, catering-formula',
   )
-  const codes = [null, ...tags].flatMap(codesIn).slice(0, MAX_CODES)
+  const codes = [null, ...tags].flatMap(codesOf).slice(0, MAX_CODES)
   const found = await Promise.all(codes.map(async (one) => ((await isUnknown(one)) ? [await findingOf(one)] : [])))
   return found.flat()
 }
@@ -46,14 +47,9 @@ async function findingOf(one: Code): Promise<Finding> {
   }
 }
 
-function codesIn(element: Element | null): Code[] {
-  /** A cart button may have several, each with a quantity: `PLATEAU:10 EAU:2`. */
+function codesOf(element: Element | null): Code[] {
   const under = (name: string, [pathOf, list]: Kind, value = element?.getAttribute(name)): Code[] =>
-    (value ?? '')
-      .split(/\s+/)
-      .map((written) => trimPasted(written.replace(/:.*/, '')))
-      .filter(Boolean)
-      .map((code) => ({ element, name, code, pathOf, list }))
+    codesIn(value ?? '').map((code) => ({ element, name, code, pathOf, list }))
   const taxon: Kind = [(code) => (needsNoTaxon(code) ? '' : `taxons/${code}`), 'taxons?enabled=true']
   const product: Kind = [
     (code) => `products/${code}?channel=${NATIONAL_CHANNEL}`,

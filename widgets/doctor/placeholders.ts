@@ -1,10 +1,11 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
-import { inFrench } from './french-names.ts'
+import { knownTags, PROVIDER } from '../contract/known.ts'
+import { meantTag } from '../contract/meant.ts'
 import { whyMissing } from './missing.ts'
 
-const names = [...knownTags.keys()].filter((tag) => tag !== PROVIDER).map((tag) => tag.replace('catering-', ''))
+const tags = [...knownTags.keys()].filter((tag) => tag !== PROVIDER)
+const names = tags.map((tag) => tag.replace('catering-', ''))
 const about = { level: 'error', section: 'Tags' } as const
 
 /** Finds elements in the place of a tag (core/element/page/placeholder.ts) that the loader does not replace. */
@@ -31,7 +32,7 @@ function unknownNames(): Finding[] {
     const name = element.getAttribute('data-catering') ?? ''
     // An empty one is a product.
     if (!name || names.includes(name)) return []
-    const meant = inFrench(name) ?? nearest(name.replace(/^catering-/i, ''), names)
+    const meant = meantTag(`catering-${name.replace(/^catering-/i, '')}`, tags)?.replace('catering-', '')
     return [
       {
         ...about,

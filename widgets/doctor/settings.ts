@@ -2,9 +2,9 @@ import { attributeName } from '../core/element/attributes.ts'
 import { globalOf } from '../core/store/globals.ts'
 import { isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownSettings, nearest, PROVIDER } from '../contract/known.ts'
-
-type Value = Settings[keyof Settings]
+import { check, checkMessage, objectIn } from '../contract/check.ts'
+import { knownSettings, PROVIDER } from '../contract/known.ts'
+import { describe } from './faults.ts'
 
 /** The settings of a shop, of the page when null; null when they are missing or invalid, which has a finding of its own. */
 function settingsOf(provider: Element | null): Settings | null {
@@ -56,24 +56,23 @@ function unknown(): Finding[] {
     ...scripts.flatMap(({ dataset }) => Object.keys(dataset).map((name) => [`data-${attributeName(name)}`, name])),
     ...Object.keys(config && typeof config === 'object' ? config : {}).map((name) => [`cateringConfig.${name}`, name]),
   ] as [where: string, name: string][]
-  return written
-    .filter(([, name]) => !knownSettings.includes(attributeName(name)))
-    .map(([where, name]) => {
-      const meant = nearest(attributeName(name), knownSettings)
-      const fix = meant ? `Write ${meant}.` : 'Remove it, or see the list of settings.'
-      return { level: 'warning', where, what: 'is not a setting', fix, section: 'Settings' }
-    })
+  return written.flatMap(([where, property]) => {
+    const name = attributeName(property)
+    return check(name, '', knownSettings).map((fault) => ({ where, section: 'Settings', ...describe(name, '', fault) }))
+  })
 }
 
 function values(provider: Element | null): Finding[] {
   const about = { section: 'Settings', ...(provider && { element: provider }) } as const
   try {
-    const config = readSettings(provider)
-    return Object.entries(rules).flatMap(([name, rule]) => {
-      const value = config[name as keyof Settings]
-      const fix = value ? rule(value) : null
-      const where = `${provider ? `<${PROVIDER}> ` : ''}${attributeName(name)}="${value}"`
-      return fix ? [{ ...about, level: 'error' as const, where, what: 'has no effect', fix }] : []
+    return Object.entries(readSettings(provider)).flatMap(([property, value]): Finding[] => {
+      const name = attributeName(property)
+      const written = value && typeof value === 'object' ? JSON.stringify(value) : value
+      const found = { ...about, where: `${provider ? `<${PROVIDER}> ` : ''}${name}="${written}"` }
+      if (name === 'api-base-url' && isBlocked(String(value)))
+        return [{ ...found, level: 'error', what: 'has no effect', fix: BLOCKED }]
+      const faults = knownSettings.has(name) ? check(name, value, knownSettings) : []
+      return faults.map((fault) => ({ ...found, ...describe(name, value, fault) }))
     })
   } catch (error) {
     return [
@@ -99,61 +98,21 @@ function foreignReturn(provider: Element | null): Finding[] {
   ]
 }
 
-/** By setting, what to write instead; null when the value is good. */
-const rules: { [Name in keyof Settings]?: (value: NonNullable<Value>) => string | null } = {
-  apiBaseUrl: (value) =>
-    location.protocol === 'https:' && !String(value).startsWith('https:')
-      ? 'A page over https cannot load http URLs: write https://…'
-      : null,
-  zipcode: (value) => (/^\d{5}$/.test(String(value)) ? null : 'Write five digits, such as 69002.'),
-  partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
-  checkout: (value) => (value === 'here' ? null : 'Write here, or remove it.'),
-  returnUrl: (value) => (isHttpUrl(String(value)) ? null : 'Write an absolute URL, https://…'),
-  prefill: (value) => (typeof value === 'object' ? null : jsonFix(String(value))),
-  messages: (value) =>
-    typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"cart.title":"Ma commande"}.',
-}
-
-function isJson(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
-}
-
-const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'company']
-
-function jsonFix(text: string): string | null {
-  try {
-    const strange = Object.keys(JSON.parse(text) as object).filter((name) => !PREFILLED.includes(name))
-    return strange.length ? `The forms only have ${PREFILLED.join(', ')}: remove ${strange.join(', ')}.` : null
-  } catch {
-    return 'Write JSON, such as {"email":"camille@exemple.fr"}.'
-  }
-}
+const isBlocked = (url: string): boolean => location.protocol === 'https:' && !url.startsWith('https:')
+const BLOCKED = 'A page over https cannot load http URLs: write https://…'
 
 /** Finds overrides of messages that do not exist, or whose value is not a string. */
 export async function examineMessages(): Promise<Finding[]> {
-  const overrides = overridesOfPage()
+  // One that cannot be parsed is reported with the settings.
+  const overrides = objectIn(pageSettings()?.messages) ?? {}
   if (Object.keys(overrides).length === 0) return []
   const { default: messages } = await import('../contract/messages.json', { with: { type: 'json' } })
   return Object.entries(overrides).flatMap(([key, text]): Finding[] => {
     const about = { level: 'warning', section: 'Messages', where: `messages["${key}"]` } as const
-    if (!Object.hasOwn(messages, key)) {
-      const meant = nearest(key, Object.keys(messages))
-      const fix = meant ? `Write "${meant}".` : 'All keys are in messages.json, beside the loader.'
-      return [{ ...about, what: 'is not a message key', fix }]
-    }
-    if (typeof text === 'string' || typeof text === 'function') return []
-    return [{ ...about, what: 'is not a string', fix: 'Write a text in quotation marks.' }]
+    const fault = checkMessage(key, text, messages)
+    if (fault?.fault !== 'unknown')
+      return fault ? [{ ...describe(key, text, fault), ...about, what: 'is not a string' }] : []
+    const fix = fault.meant ? `Write "${fault.meant}".` : 'All keys are in messages.json, beside the loader.'
+    return [{ ...about, what: 'is not a message key', fix }]
   })
-}
-
-/** A setting that cannot be parsed is reported with the settings. */
-function overridesOfPage(): object {
-  const { messages } = pageSettings() ?? {}
-  if (typeof messages !== 'string') return messages ?? {}
-  return isJson(messages) ? (JSON.parse(messages) as object) : {}
 }

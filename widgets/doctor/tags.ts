@@ -1,8 +1,9 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
-import { trimPasted } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownTags, nearest } from '../contract/known.ts'
-import { inFrench } from './french-names.ts'
+import { check } from '../contract/check.ts'
+import { knownTags, PROVIDER, type Accepted } from '../contract/known.ts'
+import { meantTag } from '../contract/meant.ts'
+import { describe } from './faults.ts'
 import { isMissing, whyMissing } from './missing.ts'
 import { unreplaced } from './placeholders.ts'
 
@@ -35,53 +36,22 @@ function examine(element: Element): Finding[] {
   const attributes = knownTags.get(tag)
   const about = { where: `<${tag}>`, section: 'Tags', element } as const
   if (!attributes) {
-    const french = inFrench(tag.replace('catering-', ''))
-    const meant = french ? `catering-${french}` : nearest(tag, knownTags.keys())
+    const meant = meantTag(tag, knownTags.keys())
     return [{ ...about, level: 'error', what: 'is not a tag of the widgets', fix: meant ? `Write <${meant}>.` : '' }]
   }
   return [
     ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...whyMissing(element) }] : []),
-    ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, name, value, attributes)),
+    ...[...element.attributes].flatMap((attribute) => examineAttribute(element, attribute, attributes)),
   ]
 }
 
-function examineAttribute(
-  element: Element,
-  name: string,
-  value: string,
-  attributes: ReadonlyMap<string, readonly string[]>,
-): Finding[] {
-  const accepted = attributes.get(name)
-  const about = { where: `<${element.localName} ${name}="${value}">`, section: 'Tags', element } as const
-  if (!accepted) {
-    if (GLOBAL_ATTRIBUTES.test(name)) return []
-    const meant = CODE_NAMES.test(name) ? codeAttribute(attributes) : nearest(name, attributes.keys())
-    return [{ ...about, level: 'warning', what: `${name} is unknown`, fix: meant ? `Write ${meant}.` : 'Remove it.' }]
-  }
-  if (name === 'quantity' && !/^[1-9]\d*$/.test(trimPasted(value)))
-    return [{ ...about, level: 'error', what: 'is not a whole number from 1', fix: 'Write digits alone, such as 10.' }]
-  if (!accepted.length) return []
-  const values = valuesIn(name, value)
-  return values
-    .filter((one) => !accepted.includes(one))
-    .map((wrong) => {
-      const meant = nearest(wrong, accepted) ?? `one of: ${accepted.join(', ')}`
-      const instead = values.length > 1 ? ` in place of ${wrong}` : ''
-      return {
-        ...about,
-        level: 'error',
-        what: `${name} does not accept ${wrong || 'an empty value'}`,
-        fix: `Write ${meant}${instead}.`,
-      }
-    })
+function examineAttribute(element: Element, { name, value }: Attr, known: Accepted): Finding[] {
+  if (!known.has(name) && GLOBAL_ATTRIBUTES.test(name)) return []
+  const where = `<${element.localName} ${name}="${value}">`
+  return (
+    check(name, value, known)
+      // The values of a shop are examined with the settings.
+      .filter(({ fault }) => fault === 'unknown' || element.localName !== PROVIDER)
+      .map((fault) => ({ where, section: 'Tags', element, ...describe(name, value, fault) }))
+  )
 }
-
-/** What an attribute with a code is often called. */
-const CODE_NAMES = /^(code|sku|id-?product|product-?(id|code)|ref|reference|slug)$/
-
-const codeAttribute = (attributes: ReadonlyMap<string, unknown>): string | undefined =>
-  ['product', 'formula', 'category'].find((name) => attributes.has(name))
-
-/** `hide` and `disable` accept several values, every other attribute one. */
-const valuesIn = (name: string, value: string): string[] =>
-  /^(hide|disable)$/.test(name) ? (value.match(/\S+/g) ?? []) : [value]

@@ -111,8 +111,10 @@ export const problemMessages = {
     `<${tag}> n’est pas une de nos balises.${write(meant && `<${meant}>`)}`,
   attribute: (name: string, meant: string | undefined) =>
     `${name} est inconnu.${meant ? write(meant) : ' Retirez-le.'}`,
-  word: (name: string, value: string, known: readonly string[]) =>
-    `${name} n’accepte pas « ${value} ». Écrivez l’un de ces mots : ${known.join(', ')}.`,
+  word: (name: string, value: string, known: readonly string[], meant: string | undefined) =>
+    `${name} n’accepte pas « ${value} ».${write(meant ?? `l’un de ces mots : ${known.join(', ')}`)}`,
+  part: (name: string, value: string, known: readonly string[], meant: string | undefined) =>
+    `${name} : cette balise n’a pas de partie « ${value} ».${meant ? write(meant) : ` Elle a : ${known.join(', ')}.`}`,
   number: (name: string) => `${name} est un nombre entier, 1 ou plus.`,
   code: (name: string, value: string, meant: string | undefined) =>
     `${name} : la boutique ne connaît pas « ${value} ».${write(meant)}`,
@@ -120,9 +122,13 @@ export const problemMessages = {
   partner: (name: string) => `${name} est votre code : a-z, 0-9 et - seulement.`,
   checkout: (name: string) => `${name} : écrivez here, ou laissez vide.`,
   url: (name: string) => `${name} demande une adresse entière, https://…`,
-  json: (name: string, example: string) => `${name} est du JSON, comme ${example}.`,
-  part: (name: string, value: string, known: readonly string[]) =>
-    `${name} : cette balise n’a pas de partie « ${value} ». Elle a : ${known.join(', ')}.`,
+  json: (name: string) =>
+    `${name} est du JSON, comme ${name === 'prefill' ? '{"email":"camille@exemple.fr"}' : '{"cart.title":"Ma commande"}'}.`,
+  unknownFields: (name: string, unknown: readonly string[], fields: readonly string[]) =>
+    `${name} : les formulaires n’ont que ${fields.join(', ')}. Retirez ${unknown.join(', ')}.`,
+  unknownMessage: (key: string, meant: string | undefined) =>
+    `messages : « ${key} » n’est pas l’un de nos textes.${write(meant)}`,
+  text: (key: string) => `messages : « ${key} » demande un texte entre guillemets.`,
   slot: (name: string) => `Cette balise n’a pas d’emplacement « ${name} ».`,
   token: (name: string) => `${name} : cette valeur ne peut pas s’écrire dans une feuille de style.`,
   unknownToken: (name: string, meant: string | undefined) =>

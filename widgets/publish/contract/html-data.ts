@@ -1,10 +1,9 @@
 import { provider } from '../../contract/everywhere.ts'
 import type { TagName } from '../../contract/tags.ts'
-import type { Tag } from '../../contract/shape.ts'
+import { namesParts, type Tag } from '../../contract/shape.ts'
 import { code } from './markdown.ts'
 import {
   allTags,
-  namesParts,
   ownAttributes,
   ownEvents,
   providerAttributes,
