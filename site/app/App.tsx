@@ -115,7 +115,7 @@ function Announcer({ pageId, path }: { pageId: number; path: string }) {
   }, [pageId, path])
 
   return (
-    <p className="sr" aria-live="polite">
+    <p className="unseen" aria-live="polite">
       {title}
     </p>
   )

@@ -53,8 +53,16 @@ const layer = (name: string, folder: string, isIn?: IsIn): string => `@layer ${n
 
 function parts(folder: string, isIn: IsIn = () => true): string[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.css') && isIn(file))
-  return names.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  return names.sort().map((file) => withKitRules(readFileSync(`${folder}/${file}`, 'utf8'), folder))
 }
+
+/** An `@import` of a style module of the widgets stands for its rules. */
+const withKitRules = (css: string, folder: string): string =>
+  css.replace(/@import '(.+)';/g, (_, module: string) => {
+    const [, rules] = /css`([^`$]*)`/.exec(readFileSync(resolve(folder, module), 'utf8')) ?? []
+    if (!rules) throw new Error(`${module} is not one template of rules.`)
+    return rules
+  })
 
 /**
  * Aliases of the server build. `widgets/ssr/ServerWidget.tsx` renders a widget instead of defining its element, and

@@ -110,6 +110,9 @@ export const catalogueStyles = css`
   .filters-scroll :is(.button, .badge) {
     padding-inline: 8px;
   }
+  .filters-scroll .button-link {
+    padding-block: 8px;
+  }
   .filters-count {
     grid-area: 1 / 2;
     color: var(--soft);

@@ -38,7 +38,7 @@ export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
           {backTo && <ReturnLink to={backTo} className="funnel-back" />}
           {steps.includes(path) && !isPlaced && !isEmpty && <Steps current={steps.indexOf(path)} />}
           {path === routePath('confirmation') && (
-            <a className="button button--quiet button--small" href={routePath('order-history')}>
+            <a className="button button-quiet button-small" href={routePath('order-history')}>
               {layoutMessages.orders}
             </a>
           )}
@@ -56,7 +56,7 @@ export function CheckoutFooter() {
   if (!hasConsentSettings) return null
   return (
     <footer className="wrap funnel-foot">
-      <CookieSettings className="button button--quiet button--small" />
+      <CookieSettings className="button button-quiet button-small" />
     </footer>
   )
 }
@@ -77,7 +77,7 @@ function Steps({ current }: { current: number }) {
               </span>
               <em>
                 {label}
-                <span className="sr"> ({layoutMessages.stepDone})</span>
+                <span className="unseen"> ({layoutMessages.stepDone})</span>
               </em>
             </a>
           ) : (

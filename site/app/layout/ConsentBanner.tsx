@@ -54,13 +54,13 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
           {showsPurposes ? (
             <button
               type="button"
-              className="button button--line"
+              className="button button-line"
               onClick={() => onChoice({ ...all(false), ...checked })}
             >
               {messages.save}
             </button>
           ) : (
-            <button type="button" className="button button--line" onClick={() => setShowsPurposes(true)}>
+            <button type="button" className="button button-line" onClick={() => setShowsPurposes(true)}>
               {messages.choose}
             </button>
           )}

@@ -23,7 +23,7 @@ export function Header({ path }: { path: string }) {
     <header className="masthead on-dark" ref={header}>
       <div className="wrap">
         <button
-          className="button button--quiet button--icon only-narrow"
+          className="button button-quiet button-round only-narrow"
           type="button"
           aria-label={layoutMessages.openMenu}
           aria-haspopup="dialog"
@@ -41,11 +41,11 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="masthead__end">
-          <a className="button button--quiet button--small only-wide" href={routePath('quote')}>
+          <a className="button button-quiet button-small only-wide" href={routePath('quote')}>
             {layoutMessages.quote}
           </a>
           <a
-            className="button button--quiet button--icon"
+            className="button button-quiet button-round"
             href={routePath('account')}
             aria-label={layoutMessages.account}
           >

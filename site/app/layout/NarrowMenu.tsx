@@ -46,7 +46,7 @@ function Menu({ mainCategories, path, onClose }: Omit<NarrowMenuProps, 'open'>) 
       <div className="menu__head">
         <p>{layoutMessages.mainNavigation}</p>
         <button
-          className="button button--quiet button--icon"
+          className="button button-quiet button-round"
           type="button"
           aria-label={layoutMessages.closeMenu}
           onClick={onClose}

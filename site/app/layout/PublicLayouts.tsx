@@ -27,7 +27,7 @@ export function BecomeFranchiseLayout({ children }: { children: ReactNode }) {
           <Logo />
           <p className="masthead__topic">{layoutMessages.franchiseStep}</p>
           <div className="masthead__end">
-            <a className="button button--quiet button--small" href={site.contactPhoneLink}>
+            <a className="button button-quiet button-small" href={site.contactPhoneLink}>
               {site.contactPhone}
             </a>
           </div>

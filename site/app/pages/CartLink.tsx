@@ -126,7 +126,7 @@ function Choice({ cart, messages: { title, button, after }, busy, onChoose, isOt
       <Contents items={cart.items} />
       <p className="cart-choice__total">{fill(choiceMessages.total, { price: price(cart.subTotal) })}</p>
       <button
-        className={`button button--block${isOther ? ' button--line' : ''}`}
+        className={`button button-block${isOther ? ' button-line' : ''}`}
         type="button"
         disabled={busy}
         aria-describedby={`${id}-after`}
@@ -182,8 +182,8 @@ function CartLinkFailure({ error, onRetry }: { error: CartLinkError; onRetry: ()
             {cartLinkMessages.retry}
           </button>
         )}
-        {backTo && <ReturnLink to={backTo} className={error === 'over' ? 'button' : 'button button--line'} />}
-        <a className={backTo || error !== 'over' ? 'button button--quiet' : 'button'} href={MENU}>
+        {backTo && <ReturnLink to={backTo} className={error === 'over' ? 'button' : 'button button-line'} />}
+        <a className={backTo || error !== 'over' ? 'button button-quiet' : 'button'} href={MENU}>
           {cartLinkMessages.menu}
         </a>
       </div>

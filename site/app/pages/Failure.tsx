@@ -49,20 +49,20 @@ export function Failure({ status, onRetry }: FailureProps) {
         )}
         <div className="failure__links">
           {notFound ? (
-            <a className="button button--large" href={MENU}>
+            <a className="button button-large" href={MENU}>
               {failureMessages.products}
             </a>
           ) : (
-            <button className="button button--large" type="button" onClick={retry}>
+            <button className="button button-large" type="button" onClick={retry}>
               {failureMessages.retry}
             </button>
           )}
           {status !== 503 && (
             <>
-              <a className="button button--line button--large" href={routePath('home')}>
+              <a className="button button-line button-large" href={routePath('home')}>
                 {failureMessages.home}
               </a>
-              <a className="button button--quiet button--large" href={routePath('faq')}>
+              <a className="button button-quiet button-large" href={routePath('faq')}>
                 {failureMessages.faq}
               </a>
             </>

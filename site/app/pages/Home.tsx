@@ -43,7 +43,7 @@ export function Home({ route }: PageProps) {
           <h2 id="franchise">{franchise.title}</h2>
           <p>{franchise.text}</p>
         </div>
-        <a className="button button--line button--large" href={routePath('franchise')}>
+        <a className="button button-line button-large" href={routePath('franchise')}>
           {franchise.action}
         </a>
       </section>

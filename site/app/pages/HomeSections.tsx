@@ -167,9 +167,9 @@ export function Formulas() {
                   ))}
                 </ul>
                 <div className="row">
-                  <a className="button button--line button--small" href={formulas.path}>
+                  <a className="button button-line button-small" href={formulas.path}>
                     {formulas.choose}
-                    <span className="sr"> : {formula.title}</span>
+                    <span className="unseen"> : {formula.title}</span>
                   </a>
                   <span className="small soft">{formulas.price}</span>
                 </div>
@@ -224,7 +224,7 @@ export function QuoteCallToAction() {
               </li>
             ))}
           </ol>
-          <a className="button button--butter button--block" href={routePath('quote')}>
+          <a className="button button-butter button-block" href={routePath('quote')}>
             {quoteMessages.action}
           </a>
           <p className="small soft">

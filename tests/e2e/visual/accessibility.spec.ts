@@ -110,7 +110,7 @@ test('in every layout the skip link comes first and skips the header', async ({ 
 test('a navigation announces the title of the new page, and focuses its heading', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/cgv'))
   await waitUntilHydrated(page)
-  const announcement = page.locator('p.sr[aria-live]')
+  const announcement = page.locator('p.unseen[aria-live]')
   await expect(announcement).toHaveText('')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()

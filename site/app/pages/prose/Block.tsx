@@ -47,7 +47,7 @@ export function Block({ block, values, channel }: BlockProps) {
   if ('table' in block) return <Table {...block} />
   if ('action' in block)
     return (
-      <a className={block.style === 'primary' ? 'button' : 'button button--line'} href={block.to}>
+      <a className={block.style === 'primary' ? 'button' : 'button button-line'} href={block.to}>
         {block.action}
       </a>
     )

@@ -71,7 +71,7 @@ function MainCategories() {
     <ul className="choices">
       {useMainCategories().map((category) => (
         <li key={category.path}>
-          <a className="button button--line button--small" href={category.path}>
+          <a className="button button-line button-small" href={category.path}>
             {category.name}
           </a>
         </li>

@@ -44,7 +44,7 @@ export function FaqList() {
             onInput={(event) => setSearch(event.currentTarget.value)}
           />
           {search && (
-            <button className="button button--line button--small" type="reset">
+            <button className="button button-line button-small" type="reset">
               {faqMessages.clear}
             </button>
           )}

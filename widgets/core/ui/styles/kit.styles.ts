@@ -1,5 +1,7 @@
 import { buttons } from '../button/button.styles.ts'
+import { widgetButtons } from '../button/widget-buttons.styles.ts'
 import { css } from './css.ts'
+import { elements } from './elements.styles.ts'
 import { feedback } from '../feedback/feedback.styles.ts'
 import { tokens } from './tokens.styles.ts'
 
@@ -43,35 +45,6 @@ export const kit = css`
   [hidden] {
     display: none !important;
   }
-  *,
-  ::before,
-  ::after {
-    box-sizing: border-box;
-  }
-  h1,
-  h2,
-  h3 {
-    margin: 0;
-    font-family: var(--catering-font-heading, inherit);
-    font-weight: 700;
-    font-size: var(--text-1);
-    line-height: 1.08;
-    letter-spacing: -0.018em;
-    overflow-wrap: break-word;
-    text-wrap: balance;
-  }
-  h2 {
-    font-size: var(--text-2);
-  }
-  h3 {
-    font-size: var(--text-3);
-    line-height: 1.2;
-    letter-spacing: -0.01em;
-  }
-  p {
-    margin: 0;
-    text-wrap: pretty;
-  }
   ul,
   ol,
   dl,
@@ -104,14 +77,6 @@ export const kit = css`
       display: none;
     }
   }
-  .lazy:not([src]) {
-    opacity: 0;
-  }
-  a {
-    color: inherit;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.18em;
-  }
   b {
     font-weight: 600;
   }
@@ -138,25 +103,8 @@ export const kit = css`
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
-  :focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-    border-radius: var(--radius-small);
-  }
-  .icon {
-    width: 20px;
-    height: 20px;
-    flex: none;
-    fill: currentColor;
-  }
-  .soft {
-    color: var(--soft);
-  }
   .regular {
     font-weight: 400;
-  }
-  .small {
-    font-size: var(--text-small);
   }
   /* Breaks at a hyphen only when it is wider than the line. */
   .unbroken {
@@ -170,24 +118,7 @@ export const kit = css`
   .figures {
     font-variant-numeric: tabular-nums;
   }
-  .unseen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    *,
-    ::before,
-    ::after,
-    ::backdrop {
-      transition: none !important;
-      animation: none !important;
-    }
-  }
-  ${buttons}${feedback}
+  ${elements}${buttons}${widgetButtons}${feedback}
 `
 
 /** Whether a node is the shadow root of a widget, of the sidebar or of a form. */
