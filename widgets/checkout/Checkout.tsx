@@ -27,7 +27,7 @@ const SentOrder = lazy(() => import('./confirmation/SentOrder.tsx'), 'SentOrder'
 
 /** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
 export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
-  const { stepLocation, go } = useSteps({ step, order }, emit)
+  const { location, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
   const { cart, ...stored } = useStoredCart(owner)
@@ -38,19 +38,19 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   }, [hasCart])
   const channel = useSelector((state) => state.channel.channel)
   const signedIn = session !== null
-  const { order: placed, ...reading } = usePlacedOrder({ stepLocation, owner, signedIn })
+  const { order: placed, ...reading } = usePlacedOrder({ location, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
-  const pays = stepLocation.step === 'payment' && reading.token !== null
+  const pays = location.step === 'payment' && reading.token !== null
   const isRead = stored.status === 'ready' && signedIn && hasLines && !pays
-  const first = useFirstMissing({ stepLocation, go, cart: isRead ? cart : null })
+  const first = useFirstMissing({ location, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
   const draft = useCheckoutDraft(owner)
-  const isEmpty = !hasLines && !pays && stepLocation.step !== 'confirmation' && stored.status === 'ready'
+  const isEmpty = !hasLines && !pays && location.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => navigate(emit, { to: 'catalogue' })
   const toCart = () => navigate(emit, { to: 'cart' })
 
-  if (stepLocation.step === 'confirmation') {
+  if (location.step === 'confirmation') {
     return (
       <RequireSignIn signedIn={signedIn} owner={owner} emit={emit}>
         <Confirmation order={placed} {...reading} channel={channel} go={go} emit={emit} onCatalogue={toCatalogue} />
@@ -61,12 +61,12 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   if (!hasLines && !pays) {
     return <EmptyCheckout {...{ stored, isAway, owner, emit, sent, draft, go }} onCatalogue={toCatalogue} />
   }
-  const purchase = stepLocation.order ? placed : hasLines ? cart : placed
+  const purchase = location.order ? placed : hasLines ? cart : placed
   if (!purchase && reading.isForeign) return <UnknownOrder emit={emit} />
   if (!purchase && reading.hasFailed) return <ViewFailed cause={reading.cause} onRetry={reading.retry} />
   return (
     <Funnel
-      stepLocation={stepLocation}
+      location={location}
       first={first}
       go={go}
       purchase={purchase}

@@ -33,7 +33,7 @@ const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep
 const labelKeys = { contact: 'stepContact', delivery: 'stepDelivery', payment: 'stepPayment' } as const
 
 type FunnelProps = {
-  stepLocation: StepLocation
+  location: StepLocation
   /** The unfinished step to which the customer was sent back. */
   first: 'contact' | 'delivery' | null
   go: GoToStep
@@ -50,9 +50,9 @@ type FunnelProps = {
 }
 
 export function Funnel(props: FunnelProps) {
-  const { stepLocation, first, go, purchase, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
-  const isPlaced = stepLocation.order !== null || (purchase !== null && 'number' in purchase)
-  const current = stepLocation.step === 'confirmation' ? 'payment' : stepLocation.step
+  const { location, first, go, purchase, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
+  const isPlaced = location.order !== null || (purchase !== null && 'number' in purchase)
+  const current = location.step === 'confirmation' ? 'payment' : location.step
   const heading = useFocusOnChange(current)
   const draft = useCheckoutDraft(owner)
   const { changes, hasChanged, accept } = useChanges(isPlaced || isUnchosen(channel) ? null : cart, channel, draft)
@@ -139,9 +139,9 @@ type StepViewProps = FunnelProps & {
 }
 
 function StepView(props: StepViewProps) {
-  const { current, stepLocation, go, cart, channel, draft, emit, onCart, onCatalogue } = props
+  const { current, location, go, cart, channel, draft, emit, onCart, onCatalogue } = props
   const to = (step: StepName) => () => go({ step, order: null })
-  if (stepLocation.order === null && isUnchosen(channel)) return <PlaceStep />
+  if (location.order === null && isUnchosen(channel)) return <PlaceStep />
   if (current === 'contact') return <ContactStep draft={draft} onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {
     if (!cart || !channel) return <StepSkeleton />
@@ -151,7 +151,7 @@ function StepView(props: StepViewProps) {
   return (
     <PaymentStep
       {...props}
-      order={stepLocation.order}
+      order={location.order}
       onLeave={(to) => (to === 'cart' ? onCart : toOrders)()}
       onTerms={() => navigate(emit, { to: 'terms' })}
     />

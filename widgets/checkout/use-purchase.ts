@@ -88,14 +88,14 @@ export const seenOf = (purchase: Purchase) => ({
 })
 
 type Options = {
-  stepLocation: StepLocation
+  location: StepLocation
   /** The id of the customer who is signed in, or was; only this customer sees the order. */
   owner: number | null
   signedIn: boolean
 }
 
 /** The order named by the page, else the one placed here. It stays while it is read again; `isForeign`: not an order of this customer. */
-export function usePlacedOrder({ stepLocation: { step, order: named }, owner, signedIn }: Options) {
+export function usePlacedOrder({ location: { step, order: named }, owner, signedIn }: Options) {
   const placed = useSelector(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
   const isShown = step === 'payment' || step === 'confirmation'
   const token = isShown ? (named ?? placed) : null

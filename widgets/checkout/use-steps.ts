@@ -9,20 +9,20 @@ export type StepLocation = { step: StepName; order: string | null }
 export type GoToStep = (to: StepLocation, how?: { replace: true }) => void
 
 /** The present step. A page may route and change the attributes; otherwise the widget changes the step itself. */
-export function useSteps({ step, order }: StepLocation, emit: Emit): { stepLocation: StepLocation; go: GoToStep } {
-  const [stepLocation, setStepLocation] = useState<StepLocation>({ step, order })
+export function useSteps({ step, order }: StepLocation, emit: Emit): { location: StepLocation; go: GoToStep } {
+  const [location, setLocation] = useState<StepLocation>({ step, order })
   const [given, setGiven] = useState<StepLocation>({ step, order })
   if (given.step !== step || given.order !== order) {
     setGiven({ step, order })
-    setStepLocation({ step, order })
+    setLocation({ step, order })
   }
   const go = useCallback<GoToStep>(
     (to, how) => {
-      if (emit('catering:navigate', { to: 'checkout', ...to, ...how })) setStepLocation(to)
+      if (emit('catering:navigate', { to: 'checkout', ...to, ...how })) setLocation(to)
     },
     [emit],
   )
-  return { stepLocation, go }
+  return { location, go }
 }
 
 type CartDelivery = { deliveryDate: string | null; deliveryWindow: string | null }
@@ -46,28 +46,27 @@ export function stepBefore(
 }
 
 type Options = {
-  stepLocation: StepLocation
+  location: StepLocation
   go(to: StepLocation, how?: { replace: true }): void
   /** Null while it is not known, or when an order that is already placed is paid. */
   cart: CartSlice['cart']
 }
 
 /** Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. */
-export function useFirstMissing({ stepLocation, go, cart }: Options): 'contact' | 'delivery' | null {
+export function useFirstMissing({ location, go, cart }: Options): 'contact' | 'delivery' | null {
   const passed = useRef<Set<StepName>>(new Set())
-  const last = useRef(stepLocation.step)
+  const last = useRef(location.step)
   const [sent, setSent] = useState<'contact' | 'delivery' | null>(null)
-  if (last.current !== stepLocation.step) {
-    if (last.current === 'contact' && stepLocation.step === 'delivery') passed.current.add('contact')
-    if (last.current === 'delivery' && stepLocation.step === 'payment') passed.current.add('delivery')
-    last.current = stepLocation.step
+  if (last.current !== location.step) {
+    if (last.current === 'contact' && location.step === 'delivery') passed.current.add('contact')
+    if (last.current === 'delivery' && location.step === 'payment') passed.current.add('delivery')
+    last.current = location.step
   }
-  const before =
-    cart && stepLocation.step !== 'confirmation' ? stepBefore(stepLocation.step, cart, passed.current) : null
+  const before = cart && location.step !== 'confirmation' ? stepBefore(location.step, cart, passed.current) : null
   useEffect(() => {
     if (!before) return
     setSent(before)
     go({ step: before, order: null }, { replace: true })
   }, [before, go])
-  return sent === stepLocation.step ? sent : null
+  return sent === location.step ? sent : null
 }

@@ -91,15 +91,11 @@ export function Button({
 
 /** A text in which a number with hyphens, such as DEV-2026-0006, breaks only when it is wider than the line. */
 export const Unbroken = ({ text }: { text: string }) =>
-  text.split(/([^\s-]+-\S*\d\S*)/).map((part, index) =>
-    index % 2 ? (
-      <span key={index} className="unbroken">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+  text.split(/([^\s-]+-\S*\d\S*)/).map((part, index) => (
+    <span key={index} className={index % 2 ? 'unbroken' : undefined}>
+      {part}
+    </span>
+  ))
 
 const signs = {
   error: warningCircle,

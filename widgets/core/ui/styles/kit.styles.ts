@@ -7,7 +7,7 @@ import { tokens } from './tokens.styles.ts'
 
 /** The styles of every widget: tokens, resets of inherited properties and of elements, text classes, components. */
 export const kit = css`
-  ${tokens}
+  ${tokens}${elements}${buttons}${widgetButtons}${feedback}
   /* A page rule for every element (* { letter-spacing: … }) matches the tag itself, and overrides :host rules that are not important. */
   :host {
     display: block;
@@ -118,7 +118,6 @@ export const kit = css`
   .figures {
     font-variant-numeric: tabular-nums;
   }
-  ${elements}${buttons}${widgetButtons}${feedback}
 `
 
 /** Whether a node is the shadow root of a widget, of the sidebar or of a form. */
