@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { markup } from '../../widgets/server/markup.ts'
+import { markup } from '../../widgets/server/html-template.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
 import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
 

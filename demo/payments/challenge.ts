@@ -5,7 +5,7 @@ import { challengeResult, type Charge } from './charge.ts'
 import { framedBy, parentOrigin, page, type PageData } from './pages.ts'
 import { failed, succeeded, type ChargeOutcomes } from './charge-outcomes.ts'
 import type { PaymentSettings } from './settings.ts'
-import { markup, type Markup } from '../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../widgets/server/html-template.ts'
 import { formFields, parseText } from '../../widgets/server/text-bodies.ts'
 
 type ById = { Params: { id: string } }

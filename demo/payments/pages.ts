@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../widgets/server/html-template.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TEST_CARDS, TEST_CODE } from './cards.ts'
 import type { PaymentSettings } from './settings.ts'

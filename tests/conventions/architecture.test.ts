@@ -86,7 +86,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts', 'site/app/content'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
+  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, HTML templates, signatures.
   'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
   'widgets/dom.d.ts': { folders: [...core('element', 'store', 'queries'), 'widgets/contract'], packages: [] },
   'widgets/jsx.d.ts': { folders: [...core('store', 'queries'), 'widgets/contract'], packages: ['react'] },
@@ -197,7 +197,7 @@ const mayImport: Record<string, Rule> = {
   'demo/pages/developers': {
     folders: [
       'demo/pages',
-      'widgets/server/markup.ts',
+      'widgets/server/html-template.ts',
       'widgets/contract',
       'widgets/core/domain/catalogue/catalogue.ts',
       'widgets/core/domain/catalogue/special-categories.ts',

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { hasOwnEntry, tagOf, writeChoices, defaultOf, contractOf, type Choices, type TagContract } from './choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-help.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'

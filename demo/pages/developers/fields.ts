@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import type { Kind } from '../../../widgets/contract/shape.ts'
 import type { CatalogueCodes } from './catalogue-codes.ts'
 import { messages } from './messages.ts'

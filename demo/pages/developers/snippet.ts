@@ -1,6 +1,6 @@
 import { tagOf, defaultOf, contractOf, eachTag, type Choices } from './choices.ts'
 import { isDeclarable, isLink } from './problems.ts'
-import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/markup.ts'
+import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/html-template.ts'
 
 /** The description of a build, `manifest.json` beside the loader. */
 export type Build = {

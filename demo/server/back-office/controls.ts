@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { EMPTY_MARKUP } from './document.ts'
 
 /** Error messages by field name; '' is the form as a whole. */

@@ -3,7 +3,7 @@ import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { isDay } from '../shop/fields.ts'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/context.ts'
 import { BACKOFFICE_PATH, dayUrl } from '../shop/page-paths.ts'

@@ -1,5 +1,5 @@
 import { documentOf } from '../pages/document.ts'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
 import type { BackOfficeSession } from './session.ts'
 

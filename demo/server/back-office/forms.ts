@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import { formFields, parseText } from '../../../widgets/server/text-bodies.ts'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 
 /** The fields of a submitted form; a missing field reads as ''. */
 export type SubmittedForm = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }

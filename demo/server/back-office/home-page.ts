@@ -7,7 +7,7 @@ import {
   plainDay,
   shortDay,
 } from '../../../widgets/core/domain/time/paris-time.ts'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { departureOf } from '../shop/delivery/capacity.ts'
 import { statusOf } from '../shop/order/order-status.ts'
 import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'

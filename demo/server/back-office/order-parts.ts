@@ -1,7 +1,7 @@
 import { price } from '../../../widgets/core/domain/money.ts'
 import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
 import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { billTotals, type BillLine } from '../documents/bill.ts'
 import { EMPTY_MARKUP } from './document.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 
 type Document = {
   title: string

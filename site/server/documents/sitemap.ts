@@ -1,7 +1,7 @@
 import { categoryContent, indexedCategories } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { routePath, publicPages, routes } from '../../app/router/routes.ts'
-import { escapeHtml } from '../../../widgets/server/markup.ts'
+import { escapeHtml } from '../../../widgets/server/html-template.ts'
 
 /** Every path known without the API: routes without parameters, categories and channels with content of the site. */
 export const knownPaths = (): string[] => [

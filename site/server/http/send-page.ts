@@ -6,7 +6,7 @@ import {
   type CacheEntry,
   type ResponseCache,
 } from '../../../widgets/server/response-cache.ts'
-import { escapeInDoubleQuotes } from '../../../widgets/server/markup.ts'
+import { escapeInDoubleQuotes } from '../../../widgets/server/html-template.ts'
 import { productIn, productOf } from '../../app/router/routes.ts'
 import {
   bodyHeaders,

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import type { Origins } from '../../page-site.ts'
 import { EXAMPLE_CHANNEL } from '../choices.ts'
 import { documentOf } from '../shell.ts'

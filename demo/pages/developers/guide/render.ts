@@ -1,5 +1,5 @@
 import { parse, Renderer, type Tokens } from 'marked'
-import { escapeHtml } from '../../../../widgets/server/markup.ts'
+import { escapeHtml } from '../../../../widgets/server/html-template.ts'
 import type { Origins } from '../../page-site.ts'
 import { pageLink, type GuidePage } from './pages.ts'
 

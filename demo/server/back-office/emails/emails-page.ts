@@ -1,5 +1,5 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { countGivenUpEmails, emailOutage, failingEmails, type EmailJob, type FailingEmail } from '../../shop/outbox.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import type { Shop } from '../../shop/context.ts'

@@ -1,7 +1,7 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { departureOf, slotRank } from '../../shop/delivery/capacity.ts'
 import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'
 import type { Totals } from '../../shop/cart/pricing.ts'

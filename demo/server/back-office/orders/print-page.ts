@@ -1,5 +1,5 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { preparedOrders } from '../../shop/order/production.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'

@@ -1,6 +1,6 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
 import {
   channelsPreparing,

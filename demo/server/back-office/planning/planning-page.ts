@@ -2,7 +2,7 @@ import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { isOpenDay } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { slotCapacities, slotsVersion, type SlotCapacity } from '../../shop/delivery/capacity.ts'
 import {
   CATERER_EMAILS,

@@ -1,6 +1,6 @@
 import { percentage, euros, type Cents } from '../../../../widgets/core/domain/money.ts'
 import { quoteServices, servicesIn } from '../../../../widgets/core/messages/quote-services.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { MAX_SERVICES, MAX_SERVICE_TEXT, VAT_RATES, type Service } from '../../shop/cart/services.ts'
 import { field, option, select, type Errors } from '../controls.ts'
 import { EMPTY_MARKUP } from '../document.ts'

@@ -1,6 +1,6 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'

@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { documentOf } from '../../pages/document.ts'
-import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { templates } from '../templates.ts'
 import type { ListedEmail, StoredEmail } from './mailbox.ts'
 

@@ -24,7 +24,7 @@ export type Markup = { readonly source: string }
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Template tag: `markup\`<p>${text}</p>\`` escapes strings; Markup and lists of Markup are inserted as they are. */
+/** The template tag of server-rendered pages: `markup\`<p>${text}</p>\`` escapes strings; Markup and lists of Markup are inserted as they are. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { source: parts.reduce((done, part, index) => done + sourceOf(values[index - 1]) + part) }
 }
