@@ -6,11 +6,11 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { trustedProxies } from '../../widgets/server/client-address.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
 import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
-import { challengeRoutes } from './challenge.ts'
+import { challengeRoutes } from './challenge-routes.ts'
 import { chargeRoutes, Rejection } from './charge-routes.ts'
 import { fieldsPage, indexPage, missingPage, securityHeaders } from './pages.ts'
 import type { PaymentSettings } from './settings.ts'
-import { chargeOutcomes } from './charge-outcomes.ts'
+import { chargeLifecycle } from './charge-lifecycle.ts'
 import { tokenRoutes } from './tokens.ts'
 
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -48,7 +48,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
     ...{ trustProxy, logger: false, bodyLimit: 16_384, forceCloseConnections: true },
     frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
   })
-  const outcomes = chargeOutcomes(settings)
+  const charges = chargeLifecycle(settings)
   securityHeaders(app)
   guardRequests(app)
   app.removeAllContentTypeParsers()
@@ -58,14 +58,14 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(missingPage))
   fieldsPage(app, settings)
   tokenRoutes(app, settings)
-  chargeRoutes(app, settings, outcomes)
-  challengeRoutes(app, settings, outcomes)
+  chargeRoutes(app, settings, charges)
+  challengeRoutes(app, settings, charges)
   app.setErrorHandler(sendError)
   app.get('/health', async () => {
     settings.store.checkDiskSpace()
     return { status: 'ok' }
   })
-  app.addHook('onListen', async () => outcomes.resume())
-  app.addHook('preClose', async () => outcomes.stop())
+  app.addHook('onListen', async () => charges.resume())
+  app.addHook('preClose', async () => charges.stop())
   return app
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicCard, type Card } from './cards.ts'
 import { cardOf, savePermanently } from './tokens.ts'
-import { OUTCOMES, type Charge } from './charge.ts'
-import { failed, type ChargeOutcomes } from './charge-outcomes.ts'
+import { failed, OUTCOMES, type Charge } from './charge.ts'
+import type { ChargeLifecycle } from './charge-lifecycle.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
 import { isSignedBy, signedText } from '../../widgets/server/signature.ts'
@@ -24,7 +24,7 @@ const CardBody = z.object({ token: z.string().min(1).max(100), customerId: z.int
 type ById = { Params: { id: string } }
 
 /** Server-to-server requests of the API. Each signature covers timestamp, nonce, method, path and body, and is accepted once. */
-export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, outcomes: ChargeOutcomes): void {
+export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, charges: ChargeLifecycle): void {
   void app.register(async (signed) => {
     // Raw text: the signature covers the bytes, not the parsed value.
     signed.removeAllContentTypeParsers()
@@ -38,20 +38,20 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, ou
     signed.post('/charges', async (request, reply) =>
       reply.code(201).send(show(charge(request.body, settings), request)),
     )
-    signed.get<ById>('/charges/:id', async (request) => show(outcomes.current(request.params.id), request))
+    signed.get<ById>('/charges/:id', async (request) => show(charges.current(request.params.id), request))
     // The customer closed the challenge: an abandoned charge can no longer be confirmed.
     signed.post<ById>('/charges/:id/cancel', async (request) => {
       const { id } = request.params
-      return show(outcomes.current(id) && outcomes.end(id, failed('authentication_cancelled')), request)
+      return show(charges.current(id) && charges.end(id, failed('authentication_cancelled')), request)
     })
     signed.post<ById>('/charges/:id/refund', async (request) =>
-      show(refund(request.params.id, request.body, outcomes), request),
+      show(refund(request.params.id, request.body, charges), request),
     )
     // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request) =>
       show(settings.store.chargeByKey(request.params.key), request),
     )
-    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, outcomes))
+    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, charges))
     signed.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
       settings.store.deleteToken(request.params.token)
       return { deleted: true }
@@ -120,30 +120,30 @@ function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date):
 }
 
 /** Refunds the whole amount, once: the same key gets the same response again, another key is rejected. */
-function refund(id: string, body: unknown, outcomes: ChargeOutcomes): Charge {
+function refund(id: string, body: unknown, charges: ChargeLifecycle): Charge {
   const { amount, idempotencyKey } = parse(RefundBody, body)
-  const charge = outcomes.current(id) ?? reject(404, 'unknown_charge')
+  const charge = charges.current(id) ?? reject(404, 'unknown_charge')
   if (charge.amount !== amount) reject(422, 'whole_amount_only')
-  const refunded = outcomes.refund(id, idempotencyKey)
+  const refunded = charges.refund(id, idempotencyKey)
   if (refunded?.status !== 'refunded') return reject(409, 'not_refundable')
   return refunded.refundKey === idempotencyKey ? refunded : reject(409, 'already_refunded')
 }
 
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
-function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, outcomes: ChargeOutcomes) {
+function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, charges: ChargeLifecycle) {
   const { store, now } = settings
   const { token, customerId, check } = parse(CardBody, request.body)
   const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')
-  const challenge = check && card.behaviour === 'requires-3ds' ? checkOf(token, card, settings, outcomes) : null
+  const challenge = check && card.behaviour === 'requires-3ds' ? checkOf(token, card, settings, charges) : null
   if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
   return reply.code(201).send({ cardToken: savePermanently(settings, customerId, card), ...publicCard(card) })
 }
 
 /** The challenge before a card is saved: a charge of 0 cents, one for each token. */
-function checkOf(token: string, card: Card, { store, now }: PaymentSettings, outcomes: ChargeOutcomes): Charge {
+function checkOf(token: string, card: Card, { store, now }: PaymentSettings, charges: ChargeLifecycle): Charge {
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)
-  if (earlier) return outcomes.current(earlier.id) ?? earlier
+  if (earlier) return charges.current(earlier.id) ?? earlier
   return addCharge(store, card, { idempotencyKey: key, token, reference: key, amount: 0 }, now())
 }
 

@@ -32,6 +32,7 @@ export type Charge = {
 
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
+/** The outcome of a new charge, by the behaviour of its test card. */
 export const OUTCOMES: Record<Behaviour, Outcome> = {
   succeeds: { status: 'succeeded', errorCode: null },
   'requires-3ds': { status: 'requires_action', errorCode: null },
@@ -39,6 +40,9 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
   'insufficient-funds': { status: 'failed', errorCode: 'insufficient_funds' },
   expired: { status: 'failed', errorCode: 'expired_card' },
 }
+
+export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
+export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
 
 /** The message of the bank's page to the shop's page at its end. */
 type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'

@@ -1,20 +1,14 @@
-import ky from 'ky'
-import type { Charge, ErrorCode, Outcome } from './charge.ts'
+import { failed, type Charge, type Outcome } from './charge.ts'
 import type { PaymentSettings } from './settings.ts'
-import { sign, signedText } from '../../widgets/server/signature.ts'
+import { sendWebhook } from './webhook.ts'
 
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
-/** Path of the API's webhook. */
-const WEBHOOK_PATH = '/demo-psp/callbacks'
 
-export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
-export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
+export type ChargeLifecycle = ReturnType<typeof chargeLifecycle>
 
-export type ChargeOutcomes = ReturnType<typeof chargeOutcomes>
-
-/** Ends and refunds charges, each at most once, and sends a webhook to the API for each change. */
-export function chargeOutcomes(settings: PaymentSettings) {
+/** The changes of a charge after its creation: ended once, refunded once. The API gets a webhook for each change. */
+export function chargeLifecycle(settings: PaymentSettings) {
   const { store, now } = settings
   const stopping = new AbortController()
   const notify = (charge: Charge) => {
@@ -56,20 +50,4 @@ export function chargeOutcomes(settings: PaymentSettings) {
     /** Aborts the requests in progress; they are repeated at the next start. */
     stop: () => stopping.abort(),
   }
-}
-
-async function sendWebhook({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
-  const body = JSON.stringify({ id, status, errorCode })
-  const timestamp = String(Math.floor(settings.now().getTime() / 1000))
-  await ky.post(`${settings.apiUrl}${WEBHOOK_PATH}`, {
-    body,
-    signal,
-    timeout: 5_000,
-    retry: { limit: 3, methods: ['post'], statusCodes: [408, 429, 500, 502, 503, 504] },
-    headers: {
-      'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', WEBHOOK_PATH, body)),
-    },
-  })
 }

@@ -1,9 +1,9 @@
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEST_CODE } from './cards.ts'
-import { challengeResult, type Charge } from './charge.ts'
+import { challengeResult, failed, succeeded, type Charge } from './charge.ts'
 import { framedBy, parentOrigin, page, type PageData } from './pages.ts'
-import { failed, succeeded, type ChargeOutcomes } from './charge-outcomes.ts'
+import type { ChargeLifecycle } from './charge-lifecycle.ts'
 import type { PaymentSettings } from './settings.ts'
 import { markup, type Markup } from '../../widgets/server/html-template.ts'
 import { formFields, parseText } from '../../widgets/server/text-bodies.ts'
@@ -14,7 +14,7 @@ type ById = { Params: { id: string } }
 export function challengeRoutes(
   app: FastifyInstance,
   { allowedParents }: PaymentSettings,
-  outcomes: ChargeOutcomes,
+  charges: ChargeLifecycle,
 ): void {
   const audience = ({ query }: FastifyRequest): Audience => ({
     parent: parentOrigin(query, allowedParents),
@@ -32,20 +32,20 @@ export function challengeRoutes(
   void app.register(async (forms) => {
     parseText(forms, 'application/x-www-form-urlencoded', (text) => Object.fromEntries(formFields(text)))
     forms.get<ById>('/3ds/:id', async (request, reply) => {
-      return show(reply, outcomes.current(request.params.id), audience(request))
+      return show(reply, charges.current(request.params.id), audience(request))
     })
     forms.post<ById>('/3ds/:id', async (request, reply) => {
       const { id } = request.params
-      const charge = outcomes.current(id)
+      const charge = charges.current(id)
       const to = audience(request)
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
       const { code, decision } = readForm(request.body)
-      if (decision === 'refuse') return show(reply, outcomes.end(id, failed('authentication_cancelled')), to)
+      if (decision === 'refuse') return show(reply, charges.end(id, failed('authentication_cancelled')), to)
       const digits = withoutSpaces(code)
       if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
-      if (digits === TEST_CODE) return show(reply, outcomes.end(id, succeeded), to)
-      const triesLeft = outcomes.wrongCode(id)
-      return show(reply, outcomes.current(id), to, { code, triesLeft })
+      if (digits === TEST_CODE) return show(reply, charges.end(id, succeeded), to)
+      const triesLeft = charges.wrongCode(id)
+      return show(reply, charges.current(id), to, { code, triesLeft })
     })
   })
 }
