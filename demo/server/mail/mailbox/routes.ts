@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { serveAssets } from '../../pages/document.ts'
+import { serveAssets } from '../../pages/assets.ts'
 import { listPage, emailPage, MAILBOX_PATH, missingPage } from './pages.ts'
 import { createEmailList, storedEmail, type StoredEmail } from './mailbox.ts'
 
