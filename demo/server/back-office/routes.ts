@@ -10,7 +10,8 @@ import { serveAssets } from '../pages/assets.ts'
 import { HTML, plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { emailPages } from './emails/routes.ts'
-import { enteredFields, formBodies, submittedForm } from './forms.ts'
+import { carriedFields } from './pending-form.ts'
+import { formBodies, submittedForm } from './forms.ts'
 import { homePage } from './home-page.ts'
 import { orderPages } from './orders/routes.ts'
 import { catererEmailPages, closingDayPages, defaultCapacityPages, planningPages } from './planning/routes.ts'
@@ -70,7 +71,7 @@ function sendErrorPage(error: FastifyError | DomainError, request: FastifyReques
   if (status >= 500 && !isClosed(error)) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '1')
   // The body is parsed before the CSRF token is checked, and no error with status 503 comes between the two.
-  const entered = status === 503 && request.method === 'POST' ? enteredFields(submittedForm(request)) : []
+  const entered = status === 503 && request.method === 'POST' ? carriedFields(submittedForm(request)) : []
   const { session } = request
   reply
     .code(status)

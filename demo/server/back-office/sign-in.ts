@@ -24,14 +24,8 @@ import {
   createSession,
   type BackOfficeSession,
 } from './session.ts'
-import {
-  submittedForm,
-  pendingFields,
-  prefixedInputs,
-  sameOriginFields,
-  restoredInputs,
-  type PendingForm,
-} from './forms.ts'
+import { submittedForm } from './forms.ts'
+import { pendingFields, prefixedInputs, sameOriginFields, restoredInputs, type PendingForm } from './pending-form.ts'
 
 const hide = true
 /** The cookie of the sign-in form, which has no session yet: double-submit CSRF token. */
