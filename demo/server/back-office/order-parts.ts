@@ -1,51 +1,18 @@
-import { price } from '../../../widgets/core/domain/money.ts'
 import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
-import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { markup, type Markup } from '../../../widgets/server/html-template.ts'
-import type { Totals } from '../shop/cart/pricing.ts'
-import { billTotals, type BillLine } from '../documents/bill.ts'
 import { EMPTY_MARKUP } from './document.ts'
-import { facts, badge, type Badge } from './controls.ts'
+import { badge, type Badge } from './controls.ts'
+import { phoneLink } from './sale-parts.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
-import { formatPhone } from '../documents/format.ts'
 import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
 import { isDietary } from '../shop/order/dietary-notes.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
-import type { QuoteState } from '../shop/quote/quotes.ts'
 
-export const linesTable = (caption: string, lines: readonly BillLine[]): Markup => markup`<table class="lines">
-<caption class="unseen">${caption}</caption>
-<thead><tr><th scope="col">Produit</th><th scope="col" class="number">Quantité</th><th scope="col" class="number">Prix unitaire HT</th><th scope="col" class="number">Total HT</th></tr></thead>
-<tbody>
-${lines.map(
-  ({
-    name,
-    details,
-    quantity,
-    unitPrice,
-    total,
-  }) => markup`<tr><th scope="row">${name}${details.map((detail) => markup`<span class="small">${detail}</span>`)}</th>
-<td class="number" data-label="Quantité">${quantity}</td><td class="number" data-label="Prix unitaire HT">${price(unitPrice)}</td><td class="number" data-label="Total HT">${price(total)}</td></tr>
-`,
-)}</tbody>
-</table>`
-
-export const totalsList = (totals: Totals, isDeliveryKnown: boolean): Markup =>
-  markup`<div class="totals">${facts(
-    billTotals(totals, isDeliveryKnown).map(({ label, amount, isTotal }) => [
-      label,
-      isTotal ? markup`<strong>${amount}</strong>` : amount,
-    ]),
-  )}</div>`
-
+/** A postal address, a line for each part. */
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : EMPTY_MARKUP}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : EMPTY_MARKUP}`
-
-/** The link that calls a number; '' without one. */
-export const phoneLink = (number: string): Markup | '' =>
-  number && markup`<a href="${telUrl(number)}">${formatPhone(number)}</a>`
 
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
@@ -82,14 +49,6 @@ const ORDER_BADGES: Record<OrderStatus, Badge> = {
   cancelled: ['Annulée', 'bad'],
 }
 
-export const QUOTE_BADGES: Record<QuoteState, Badge> = {
-  new: ['À répondre', 'waiting'],
-  sent: ['Envoyé', 'over'],
-  accepted: ['Accepté', 'good'],
-  refused: ['Refusé', 'bad'],
-  expired: ['Expiré', 'bad'],
-}
-
 /** The status of an order, whether a refund is due, and whether an unpaid order has given its place back. */
 export function orderBadges(
   order: Placed & Pick<OrderRow, 'released_at'>,
@@ -106,8 +65,19 @@ export function orderBadges(
 export const orderChangedText = (order: Placed, method: MethodCode): string =>
   `Cette commande a changé entre-temps\u00A0: ${ORDER_BADGES[statusOf(order, method)][0]} (${paymentText(method, order.payment_state)}). Rien n’a été fait. Vérifiez, puis recommencez.`
 
+const GREEN_ACTIONS: Readonly<Record<string, string>> = { cup: 'gobelets', cutlery: 'couverts', bread: 'pain' }
+
+/** Rows for `facts`: what the order comes without, and with ('couverts, pain'). */
+export function greenActionFacts({ green_actions }: Pick<OrderRow, 'green_actions'>): (readonly [string, string])[] {
+  const actions = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
+  const named = (isTaken: boolean) =>
+    actions.flatMap(([name, taken]) => (taken === isTaken ? [GREEN_ACTIONS[name] ?? name] : [])).join(', ')
+  return [
+    ['Sans', named(true)],
+    ['Avec', named(false)],
+  ]
+}
+
 /** The note of a customer, marked when it is about allergies or a diet. */
 export const noteText = (note: string): Markup =>
   markup`${isDietary(note) ? markup`${badge('Allergies ou régime', 'bad')} ` : EMPTY_MARKUP}<span class="note">${note}</span>`
-
-export const quoteBadge = (state: QuoteState): Markup => badge(...QUOTE_BADGES[state])

@@ -17,13 +17,12 @@ import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, field, notice, errorSummary, type Errors } from '../controls.ts'
 import { orderVersion } from '../../shop/versions.ts'
 import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
+import { linesTable, totalsList, phoneLink } from '../sale-parts.ts'
 import {
-  linesTable,
   noteText,
-  totalsList,
+  greenActionFacts,
   orderBadges,
   accessFacts,
-  phoneLink,
   postal,
   orderTitle,
   paymentText,
@@ -130,19 +129,6 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ...greenActionFacts(order),
     ['Note de la commande', order.notes && noteText(order.notes)],
   ])}</section>`
-}
-
-const GREEN_ACTIONS: Readonly<Record<string, string>> = { cup: 'gobelets', cutlery: 'couverts', bread: 'pain' }
-
-/** The names of what is left out, and of what was requested: 'couverts, pain'. */
-export function greenActionFacts({ green_actions }: Pick<OrderRow, 'green_actions'>): (readonly [string, string])[] {
-  const actions = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
-  const named = (isTaken: boolean) =>
-    actions.flatMap(([name, taken]) => (taken === isTaken ? [GREEN_ACTIONS[name] ?? name] : [])).join(', ')
-  return [
-    ['Sans', named(true)],
-    ['Avec', named(false)],
-  ]
 }
 
 export const ACTIONS: Record<OrderAction, { button: string; done: string; warning?: string }> = {

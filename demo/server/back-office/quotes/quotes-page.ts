@@ -6,7 +6,7 @@ import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
 import { EMPTY_MARKUP, page } from '../document.ts'
-import { QUOTE_BADGES, quoteBadge } from '../order-parts.ts'
+import { QUOTE_BADGES, quoteBadge } from './quote-badges.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 const PER_PAGE = 20
