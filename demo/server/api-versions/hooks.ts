@@ -7,7 +7,7 @@ const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether requests may select an API version. */
+    /** Whether this server lets a request select an API version. */
     selectsVersion: boolean
   }
 }
@@ -20,8 +20,9 @@ type Options = {
 }
 
 /**
- * Emulates other backends (contract 4.6): responses of the shop are rewritten in `onSend`, all of them when `always` is
- * given, and those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
+ * Emulates other backends (contract 4.6): an API version is the response format of another release or of unmodified
+ * Sylius, not an earlier format of this API. `onSend` rewrites the responses of the shop, all of them when `always` is
+ * given, else those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
  */
 export function apiVersions(app: FastifyInstance, { always, isSelectable }: Options): void {
   const selected = ({ headers, url }: FastifyRequest) => (isSelectable ? selectedVersion(headers, url) : undefined)
