@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { posix } from 'node:path'
 import { lexer, walkTokens, type Tokens } from 'marked'
 import { expect, test } from 'vitest'
-import { slugOf } from '#demo/pages/developers/guide/render.ts'
+import { slugOf } from '#demo/pages/developers/guide/markdown-to-html.ts'
 import { root, sources } from '../support/sources.ts'
 
 // Relative links of all Markdown files lead to files that exist, and to headings that these have; paths in backticks exist.

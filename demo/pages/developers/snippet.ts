@@ -1,23 +1,7 @@
 import { tagOf, defaultOf, contractOf, eachTag, type Choices } from './choices.ts'
 import { isDeclarable, isLink } from './problems.ts'
+import type { Build } from './build.ts'
 import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/html-template.ts'
-
-/** The description of a build, `manifest.json` beside the loader. */
-export type Build = {
-  version: string
-  /** The files that a tag needs first; the tag's own file comes first. */
-  widgets: Readonly<Record<string, readonly string[]>>
-  /** `sha384-…` of every file that a version may request. */
-  integrity: Readonly<Record<string, string>>
-}
-
-/** The build that a site serves; null when the site does not respond. */
-export async function readBuild(site: string): Promise<Build | null> {
-  return fetch(`${site}/widgets/manifest.json`).then(
-    async (response) => (response.ok ? ((await response.json()) as Build) : null),
-    () => null,
-  )
-}
 
 type Shop = { site: string; api: string; build: Build }
 

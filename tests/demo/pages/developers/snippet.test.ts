@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Build, snippetOf } from '#demo/pages/developers/snippet.ts'
+import type { Build } from '#demo/pages/developers/build.ts'
+import { snippetOf } from '#demo/pages/developers/snippet.ts'
 import { readChoices, writeChoices } from '#demo/pages/developers/choices.ts'
 
 const build: Build = {

@@ -2,8 +2,8 @@ import { markup, type Markup } from '../../../../widgets/server/html-template.ts
 import type { Origins } from '../../page-site.ts'
 import { EXAMPLE_CHANNEL } from '../choices.ts'
 import { documentOf } from '../shell.ts'
-import { guidePages, readPage, titleOf, type GuidePage } from './pages.ts'
-import { renderPage, type Heading } from './render.ts'
+import { guidePages, readPage, titleOf, type GuidePage } from './contents.ts'
+import { renderPage, type Heading } from './markdown-to-html.ts'
 
 /** A page of the guide: the menu of all pages, the text of the Markdown file with live tags, and its table of contents. */
 export async function guidePage(page: GuidePage, origins: Origins): Promise<string> {
@@ -26,7 +26,7 @@ export async function guidePage(page: GuidePage, origins: Origins): Promise<stri
       : markup``,
     body: markup`<div class="guide" lang="en">
       <div class="menu">${search} ${await menu(page)}</div>
-      ${contents(headings)}
+      ${tableOfContents(headings)}
       <article class="text">${text}</article>
     </div>`,
   })
@@ -66,7 +66,7 @@ async function menu(current: GuidePage): Promise<Markup> {
   </details>`
 }
 
-function contents(headings: readonly Heading[]): Markup {
+function tableOfContents(headings: readonly Heading[]): Markup {
   const sections = headings.filter(({ depth }) => depth === 2 || depth === 3)
   if (sections.length < 2) return markup``
   return markup`<details class="contents" data-contents>
@@ -77,21 +77,4 @@ function contents(headings: readonly Heading[]): Markup {
       </ul>
     </nav>
   </details>`
-}
-
-/** An entry of the search: a heading, the title of its page, and its URL. */
-type Entry = { text: string; page: string; href: string }
-
-/** All headings of the guide. */
-export async function searchIndex(origins: Origins): Promise<Entry[]> {
-  const entries = guidePages.map(async (page) => {
-    const { headings } = renderPage(await readPage(page), page, origins)
-    const title = headings[0]?.text ?? ''
-    return headings.map(({ text, id, depth }) => ({
-      text,
-      page: depth === 1 ? '' : title,
-      href: depth === 1 ? page.path : `${page.path}#${id}`,
-    }))
-  })
-  return (await Promise.all(entries)).flat()
 }

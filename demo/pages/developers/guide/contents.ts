@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import type { Origins } from '../../page-site.ts'
 import { allTags, folderOf } from '../../../../widgets/contract/names.ts'
 
 /** A Markdown file of the repository, and the URL that shows it. */
@@ -37,16 +36,3 @@ export function pageLink(href: string, { file }: GuidePage): string {
   if (!page) throw new Error(`${file} links to ${href}, which is no page of the guide`)
   return fragment === undefined ? page.path : `${page.path}#${fragment}`
 }
-
-/** A page as Markdown, at its path with `.md`, with links to the others as Markdown: for assistants and editors. */
-export const markdownOf = async (page: GuidePage): Promise<string> =>
-  (await readPage(page)).replace(/\]\(([^()\s]+\.md)(#[^()\s]*)?\)/g, (_, file: string, fragment = '') => {
-    const link = pageLink(file, page)
-    return `](${link.startsWith('/') ? `${link}.md` : link}${fragment})`
-  })
-
-/** A text with the origins that its example hosts stand for, where it has some. */
-export const withHosts = (text: string, { site, api, payments }: Origins): string =>
-  text.includes('shop.example')
-    ? `${text}\n---\n\nHosts: \`https://shop.example\` stands for ${site}, \`https://api.shop.example\` for ${api}, \`https://payments.example\` for ${payments}.\n`
-    : text
