@@ -3,7 +3,7 @@ import type { everywhere, provider, reactView } from './everywhere.ts'
 import type { TagName, tags } from './tags.ts'
 import type { Field, Kind } from './shape.ts'
 
-// The types of the elements for this repository. The npm package has them written out (widgets/publish/contract/element-types.ts).
+// The types of the elements, inferred from the contract, for this repository. The npm package has them as text (widgets/publish/contract/dom-types.ts).
 
 type Fields = Readonly<Record<string, Field>>
 /** The type of a value of each kind; that of keywords is their union. */

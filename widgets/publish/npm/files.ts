@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { VERSION } from '../../core/store/version.ts'
-import { elementTypes, eventTypes } from '../contract/element-types.ts'
+import { elementTypes, eventTypes } from '../contract/dom-types.ts'
 import { llms } from '../contract/llms.ts'
 import { manifest } from '../contract/manifest.ts'
 import { htmlData } from '../contract/html-data.ts'

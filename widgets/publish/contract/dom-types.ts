@@ -25,7 +25,10 @@ const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${nam
 const members = (attributes: readonly TagAttribute[], of: (attribute: TagAttribute) => string): string =>
   attributes.map((attribute) => `/** ${attribute.text} */\n${of(attribute)}`).join('\n')
 
-/** The types of widgets/contract/elements.ts written out for the package, with the purpose of each attribute. */
+/**
+ * Source text of the types of the elements, their JSX attributes and their parts: those that widgets/contract/elements.ts infers, written
+ * out for the package with the purpose of each attribute.
+ */
 export const elementTypes =
   (): string => `/** The elements by tag. Each property reflects the attribute of the same name. */
 export interface CateringElements {
@@ -65,6 +68,6 @@ ${allTags
 }
 `
 
-/** The details of the events written out, for the package. */
+/** Source text of the type `WidgetEvents`, for the package. */
 export const eventTypes = (): string =>
   `/** Every event by its name, with its detail. */\nexport type WidgetEvents = {\n${eventNames.map((name) => `'${name}': ${detailType(name)}`).join('\n')}\n}\n`
