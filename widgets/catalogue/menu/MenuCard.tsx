@@ -10,7 +10,8 @@ import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { TRAYS } from '../../core/domain/catalogue/portions.ts'
-import { menuErrors, menuSession, type ComposedMenu, type MenuErrors } from './composed-menu.ts'
+import { menuErrors, type MenuErrors } from './menu-errors.ts'
+import { menuSession, type ComposedMenu } from './menu-session.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'
 
 export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {

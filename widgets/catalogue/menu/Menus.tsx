@@ -11,7 +11,7 @@ import type { Product } from '../catalogue-types.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { menusStyles } from './menus.styles.ts'
-import { type MenuErrors, NO_ERRORS } from './composed-menu.ts'
+import { type MenuErrors, NO_ERRORS } from './menu-errors.ts'
 
 const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')

@@ -15,7 +15,8 @@ import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
 import { useGroups } from './use-groups.ts'
-import { type MenuErrors, type ComposedMenu, NO_ERRORS, menuSession, menuErrors } from '../composed-menu.ts'
+import { type MenuErrors, NO_ERRORS, menuErrors } from '../menu-errors.ts'
+import { type ComposedMenu, menuSession } from '../menu-session.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {

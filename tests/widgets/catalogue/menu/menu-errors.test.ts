@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menuErrors } from '#widgets/catalogue/menu/composed-menu.ts'
+import { menuErrors } from '#widgets/catalogue/menu/menu-errors.ts'
 import { ApiError } from '#widgets/core/api/api.ts'
 import { commonMessages } from '#widgets/core/messages/common.ts'
 
