@@ -5,7 +5,9 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
-import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
+import { alcoholContent } from './alcohol-content.ts'
+import { cardBadges } from './dietary-badges.ts'
+import { CardBadges } from './CardBadges.tsx'
 import { useLineItem, type LineItem } from './use-line-item.ts'
 import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
@@ -50,7 +52,7 @@ export function ProductCard({ product, state, eager, position, frame: Frame = 'l
           <ProductName product={product} />
         </h3>
         <p className="card-text">{highlight(product.shortDescription)}</p>
-        <DietaryBadges product={product} badges={cardBadges(product, attributes)} />
+        <CardBadges product={product} badges={cardBadges(product, attributes)} />
         {product.isAlcohol && <p className="alcohol">{commonMessages.app.alcoholWarning}</p>}
         <CardFooter product={product} state={state} lineItem={lineItem} />
       </div>

@@ -11,7 +11,7 @@ import { allergenName } from '../../../core/messages/allergens.ts'
 import { catalogueMessages } from '../../../core/messages/catalogue.ts'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
-import { cardBadges } from '../../card/DietaryBadges.tsx'
+import { cardBadges } from '../../card/dietary-badges.ts'
 import type { Attribute, Product } from '../../catalogue-types.ts'
 
 const titles: Readonly<Record<string, string>> = messages.groups
