@@ -45,7 +45,7 @@ test('images of the pages choose their size at md and xxxl', () => {
 })
 
 test('images have one way to load late', () => {
-  const native = sources('{site,widgets}/**/*.tsx').filter(({ text }) => /(<img[^>]*|' )loading=/.test(text))
+  const native = sources('{site,widgets}/**/*.{ts,tsx}').filter(({ text }) => /(<img[^>]*|' )loading=/.test(text))
   // Without scripts the browser does it by itself.
-  expect(native.map(({ path }) => path)).toEqual(['widgets/ssr/render-view.tsx'])
+  expect(native.map(({ path }) => path)).toEqual(['widgets/ssr/noscript-images.ts'])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { pageCriticalCss } from '../../../widgets/ssr/critical-css.ts'
-import { createViewRenderer, type RenderedView } from '../../../widgets/ssr/render-view.tsx'
+import { createViewRenderer, type RenderedView } from '../../../widgets/ssr/view-renderer.tsx'
 import { App } from '../../app/App.tsx'
 import type { PageContent } from '../../app/content/page.ts'
 import { loadPageModule } from '../../app/router/page-modules.ts'

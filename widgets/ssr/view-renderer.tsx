@@ -11,6 +11,7 @@ import { queryClient } from '../core/queries/query-client.ts'
 import { RuntimeContext } from '../core/store/hooks.ts'
 import { apiFor, createRuntime, type Runtime } from '../core/store/runtime.ts'
 import { preload } from '../core/ui/lazy.tsx'
+import { withNoScriptImages } from './noscript-images.ts'
 
 export type RenderedView = {
   html: string
@@ -26,7 +27,10 @@ export type RenderedView = {
 /** Categories with menus or formulas, whose components are lazy in the browser and preloaded here. */
 const WITH_SET_MENUS = ['pause-dejeuner', 'petit-dejeuner']
 
-/** Renders views with widgets for a visitor without session and cart. Each channel has a query cache, shared by its views. */
+/**
+ * Renders views with widgets to HTML for a visitor without session and cart, and loads the data that they query. Each channel has a query
+ * cache, shared by its views.
+ */
 export function createViewRenderer(apiBaseUrl: string) {
   const runtimes = new Map<string, Runtime>()
   /** The runtime of a channel, created at its first use. */
@@ -97,12 +101,3 @@ const isComplete = (key: string): boolean => !(JSON.parse(key) as unknown[]).sli
 
 const render = (view: ReactElement, runtime: Runtime): string =>
   withNoScriptImages(renderToString(<RuntimeContext.Provider value={runtime}>{view}</RuntimeContext.Provider>))
-
-/** Adds native lazy loading for browsers without scripts: a `noscript` after each lazy `<picture>`, in which HTML does not allow it. */
-const withNoScriptImages = (html: string): string =>
-  html.replace(/<picture>.*?<\/picture>/gs, (picture) =>
-    picture.includes(' data-src=') ? `${picture}<noscript>${nativelyLazy(picture)}</noscript>` : picture,
-  )
-
-const nativelyLazy = (picture: string): string =>
-  picture.replaceAll(' data-src', ' src').replace(' class="lazy"', ' loading="lazy"')
