@@ -101,7 +101,7 @@ const mayImport: Record<string, Rule> = {
       'widgets/server',
       'site/build/markdown-pages.ts',
       'site/app/content',
-      ...['routes.ts', 'breadcrumbs.ts'].map((file) => `site/app/router/${file}`),
+      ...['routes.ts', 'breadcrumbs.ts', 'page-error.ts'].map((file) => `site/app/router/${file}`),
       ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
       /* the URLs of the API, and the fields of its responses in any API version */

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Awning } from '../components/brand.tsx'
 import { Picture } from '../components/Picture.tsx'
 import { Text } from '../components/Text.tsx'
-import { failureMessages, logMessage, messageOf, type PageError } from '../content/failure.ts'
+import { errorPageMessages, messageOf } from '../content/error-pages.ts'
+import { logMessage, type PageError } from '../router/page-error.ts'
 import { fill } from '../content/inline-text.ts'
 import heads from '../content/heads.json' with { type: 'json' }
 import { useHead } from '../head.ts'
@@ -22,7 +23,7 @@ export function Failure({ status, onRetry }: FailureProps) {
   const code = typeof status === 'string' ? '' : String(status)
   const head = notFound ? heads['not-found'] : heads.failure
   useHead({ ...head, robots: NOINDEX }, { code })
-  const messages = notFound ? failureMessages.notFound : otherMessages(status)
+  const messages = notFound ? errorPageMessages.notFound : otherMessages(status)
   // An error of the server and a build that is gone need a reload.
   const retry = (status === 'offline' || status === 'broken') && onRetry ? onRetry : () => location.reload()
   useRetryOnline(status === 'offline' ? retry : null)
@@ -50,20 +51,20 @@ export function Failure({ status, onRetry }: FailureProps) {
         <div className="failure__links">
           {notFound ? (
             <a className="button button-large" href={MENU}>
-              {failureMessages.products}
+              {errorPageMessages.products}
             </a>
           ) : (
             <button className="button button-large" type="button" onClick={retry}>
-              {failureMessages.retry}
+              {errorPageMessages.retry}
             </button>
           )}
           {status !== 503 && (
             <>
               <a className="button button-line button-large" href={routePath('home')}>
-                {failureMessages.home}
+                {errorPageMessages.home}
               </a>
               <a className="button button-quiet button-large" href={routePath('faq')}>
-                {failureMessages.faq}
+                {errorPageMessages.faq}
               </a>
             </>
           )}
@@ -84,7 +85,7 @@ function EmptyWindow() {
         sizes="(min-width: 768px) 560px, 92vw"
         width={1280}
         height={625}
-        alt={failureMessages.pictureAlt}
+        alt={errorPageMessages.pictureAlt}
       />
       <div className="sill" />
     </div>
@@ -108,7 +109,7 @@ function useRetryOnline(retry: (() => void) | null): void {
 }
 
 function otherMessages(status: PageError | 'broken') {
-  const { h1, help, codeless, unavailable, titles } = failureMessages.other
+  const { h1, help, codeless, unavailable, titles } = errorPageMessages.other
   const intro = messageOf(status)
   // The contact page does not load offline.
   if (typeof status === 'string') return { h1: titles[status], intro, help: status === 'offline' ? '' : codeless }

@@ -1,7 +1,7 @@
 import { latestBuild } from '../../client/services/build-watch.ts'
 import { reloadStale } from '../../client/services/chunk-reload.ts'
 import { loadStyles, PAGE_STYLES, SITE_STYLES } from '../../client/stylesheets.ts'
-import type { PageError } from '../content/failure.ts'
+import type { PageError } from './page-error.ts'
 import { loadPageModule, type PageModule } from './page-modules.ts'
 import { matchRoute, type Match, type Route } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
-import { failureMessages, messageOf } from '../../app/content/failure.ts'
+import { errorPageMessages, messageOf } from '../../app/content/error-pages.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import heads from '../../app/content/heads.json' with { type: 'json' }
 import { site } from '../../app/content/site.ts'
@@ -85,7 +85,7 @@ function categoryMeta({ route: { robots }, params }: Match, path: string, name: 
 }
 
 export function failureMeta(status: number): PageMeta {
-  const { notFound, other } = failureMessages
+  const { notFound, other } = errorPageMessages
   const head = status === 404 ? heads['not-found'] : heads.failure
   const values = { code: String(status), status: String(status) }
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { categoryContent } from '#site/app/content/categories.ts'
 import { channelContent } from '#site/app/content/channels.ts'
 import { mainCategories } from '#site/app/content/layout.ts'
-import { failureMessages, messageOf } from '#site/app/content/failure.ts'
+import { errorPageMessages, messageOf } from '#site/app/content/error-pages.ts'
 import { faqItems, faqMessages } from '#site/app/content/faq.ts'
 import { homeMessages } from '#site/app/content/home.ts'
 import { inline } from '#site/app/content/inline-text.ts'
@@ -12,7 +12,7 @@ import type { Sections } from '#site/app/content/page.ts'
 import { publicPages, routes } from '#site/app/router/routes.ts'
 import { searchTerms } from '#widgets/core/domain/catalogue/search.ts'
 
-const { messages } = failureMessages.other
+const { messages } = errorPageMessages.other
 test.each([
   [500, messages[500]],
   [502, messages[500]],

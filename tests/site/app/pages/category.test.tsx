@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { categoryContent } from '#site/app/content/categories.ts'
-import { failureMessages } from '#site/app/content/failure.ts'
+import { errorPageMessages } from '#site/app/content/error-pages.ts'
 import { Category } from '#site/app/pages/Category.tsx'
 import { matchRoute } from '#site/app/router/routes.ts'
 import { useChannelCode } from '#widgets/core/store/hooks.ts'
@@ -48,12 +48,12 @@ test('a category created in the back office has its content from there', async (
 
 test('a subcategory exists only under its own category', async () => {
   show('/buffet/gateaux')
-  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(errorPageMessages.notFound.h1))
 })
 
 test('a category that is not in the catalogue is a 404', async () => {
   show('/inconnu')
-  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(errorPageMessages.notFound.h1))
 })
 
 test('a category without content of the site is an error, not a 404, while the catalogue does not load', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catererMessages } from '#site/app/content/channels.ts'
-import { failureMessages } from '#site/app/content/failure.ts'
+import { errorPageMessages } from '#site/app/content/error-pages.ts'
 import { site } from '#site/app/content/site.ts'
 import { Caterer } from '#site/app/pages/Caterer.tsx'
 import { CatererList } from '#site/app/pages/CatererList.tsx'
@@ -76,12 +76,12 @@ test('a channel without content is shown under its name', async () => {
 test.each([true, false])('the national menu is not a channel, enabled %s', async (enabled) => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'carte-nationale', name: 'Carte nationale', message: 'Bientôt.' }
   show('carte-nationale', async () => [lyon, { ...national, enabled }])
-  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(errorPageMessages.notFound.h1))
 })
 
 test('a disabled channel without a notice is a 404', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
-  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(errorPageMessages.notFound.h1))
 })
 
 const soon = { ...lyon, code: 'GRENOBLE', slug: 'ambrelune-grenoble', name: 'Ambrelune Grenoble', enabled: false }

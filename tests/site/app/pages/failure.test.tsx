@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureMessages } from '#site/app/content/failure.ts'
+import { errorPageMessages } from '#site/app/content/error-pages.ts'
 import { Failure } from '#site/app/pages/Failure.tsx'
 
 const retry = vi.fn()
@@ -35,8 +35,8 @@ test('a 404 and any other error are shown once, with their status', () => {
 
 test.each([
   [404, 'Page not found: /nulle/part'],
-  [503, `Error: 503 ${failureMessages.other.messages[503]}`],
-  [418, `Error: 418 ${failureMessages.other.messages.other}`],
+  [503, `Error: 503 ${errorPageMessages.other.messages[503]}`],
+  [418, `Error: 418 ${errorPageMessages.other.messages.other}`],
 ])('the internal message of a %i is in the console, not on the page', (status, message) => {
   history.replaceState(null, '', '/nulle/part?a=1')
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -49,7 +49,7 @@ test.each([
 test('any other error has its status and a link to the contact page', () => {
   const { container } = render(<Failure status={500} />)
   expect(heading().textContent).toBe('Error: 500')
-  expect(container.textContent).toContain(failureMessages.other.messages[500])
+  expect(container.textContent).toContain(errorPageMessages.other.messages[500])
   expect(paths()).toContain('/contact')
 })
 
@@ -61,7 +61,7 @@ test('an offline page has no status and loads no image', () => {
 
 test('a failed page is retried by a click', () => {
   render(<Failure status="offline" onRetry={retry} />)
-  fireEvent.click(screen.getByText(failureMessages.retry))
+  fireEvent.click(screen.getByText(errorPageMessages.retry))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 

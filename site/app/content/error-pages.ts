@@ -1,12 +1,5 @@
-/** Why a page cannot be shown: the error status of the server, no connection, or files of a build that is gone. */
-export type PageError = number | 'offline' | 'stale'
-
-/** The message for consoles and logs (§8); visitors read the messages below. */
-export const logMessage = (status: PageError | 'broken', path: string, message: string): string =>
-  status === 404 ? `Page not found: ${path}` : `Error: ${status} ${message}`
-
-/** The error pages (§2, §8). */
-export const failureMessages = {
+/** The copy of the error pages (§2, §8). */
+export const errorPageMessages = {
   notFound: {
     h1: 'OUPS !',
     intro: 'La page que vous cherchez semble introuvable.',
@@ -43,8 +36,8 @@ export const failureMessages = {
 } as const
 
 /** The message of an error other than 404. */
-export function messageOf(status: number | keyof typeof failureMessages.other.titles): string {
-  const { messages } = failureMessages.other
+export function messageOf(status: number | keyof typeof errorPageMessages.other.titles): string {
+  const { messages } = errorPageMessages.other
   if (typeof status === 'string') return messages[status]
   if (status === 503) return messages[503]
   return status >= 500 ? messages[500] : messages.other
