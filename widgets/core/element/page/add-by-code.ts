@@ -7,10 +7,13 @@ import { runActionIn } from '../../store/hooks.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { trimPasted } from '../../store/settings.ts'
 
-/** What a page wrote: a product, how many of it, and the code of the page for the console: `addItem("P", "3")`. */
+/** A product and its quantity as the page wrote them; `where` names the call or tag in the console: `addItem("P", "3")`. */
 type Addition = { code: string; quantity: unknown; where: string }
 
-/** Adds a product by its code. False when it was not added: the visitor and the author of the page are notified of the reason. */
+/**
+ * Adds a product by the code that a page wrote: a cart button with `product`, or `addItem()`. False when it was not added: the visitor and
+ * the author of the page are notified of the reason.
+ */
 export async function addByCode(shop: Runtime, emit: Emit, { code, quantity, where }: Addition): Promise<boolean> {
   const { getState } = shop.store
   const count = wholeNumber(quantity)
