@@ -4,7 +4,10 @@ import { orderTags } from './tags/order.ts'
 import { shopTags } from './tags/shop.ts'
 import { kitTokens } from './tokens.ts'
 
-/** The public contract, tag by tag. `npm run generate` makes the documents and types from it. */
+/**
+ * The public contract of each tag: its attributes, events, parts, slots, states, tokens and accessibility statement.
+ * `npm run generate` makes the documents and types from it.
+ */
 export const tags = {
   ...shopTags,
   ...orderTags,
@@ -13,13 +16,13 @@ export const tags = {
     example: '<catering-contact></catering-contact>',
     attributes: { view: { kind: ['message', 'franchise'], text: 'a message, or an application' } },
     events: [],
-    parts: { form: 'the form', 'point-of-sale': 'phone numbers of the channel' },
+    parts: { form: 'the form', 'point-of-sale': 'phone number, email and hours of the channel' },
     slots: {},
     states: {
       loading: 'a skeleton of the form',
-      sending: 'the button shows it',
+      sending: 'the button has `aria-busy`',
       sent: 'what happens next, and a way to write again',
-      rejected: 'each reason beside its field, what was typed stays',
+      rejected: 'each reason beside its field; the input is preserved',
     },
     tokens: kitTokens,
     accessibility: statement('contact'),
@@ -29,13 +32,13 @@ export const tags = {
     example: '<catering-quote></catering-quote>',
     attributes: {},
     events: ['catering:navigate'],
-    parts: { form: 'the form', done: 'what follows' },
-    slots: { asked: 'below what comes next, once the request is sent' },
+    parts: { form: 'the form', done: 'the confirmation of a sent request' },
+    slots: { asked: 'in the confirmation, below the next steps' },
     states: {
       loading: 'a skeleton of the form',
-      sending: 'the button shows it',
+      sending: 'the button has `aria-busy`',
       sent: 'the number of the quote, and how to follow it',
-      rejected: 'each reason beside its field, what was typed stays',
+      rejected: 'each reason beside its field; the input is preserved',
     },
     tokens: kitTokens,
     accessibility: statement('quote'),
@@ -45,23 +48,23 @@ export const tags = {
       'shows whether a postal code is delivered, from where, from how much and until when to order; nothing changes before its button is clicked',
     example: '<catering-delivery-check></catering-delivery-check>',
     attributes: {
-      zipcode: { kind: 'text', text: 'five digits that are looked up at once' },
+      zipcode: { kind: 'text', text: 'a postal code of five digits, looked up without a click' },
     },
     events: ['catering:navigate'],
     parts: {
       form: 'the postal code and its button',
       facts: 'the facts of the channel, and the button that orders there',
-      dialog: 'the question before a cart is lost',
+      dialog: 'the confirmation before the cart is emptied',
     },
     slots: {},
     states: {
-      searching: 'the button shows it while a postal code is looked up',
+      searching: 'the button has `aria-busy` while a postal code is looked up',
       served: 'channel, next slot with its cut-off, minimum, hours and closing dates',
       closed: 'no available day in the coming weeks: the phone number of the channel',
       unknown: 'no channel delivers there: what to try, and the codes of the same department that are served, if any',
-      chosen: 'it is the place of delivery already',
+      chosen: 'the postal code is already the place of delivery',
       confirm: 'another channel would empty the cart: a confirmation first',
-      offline: 'the reason under the field, what was typed stays',
+      offline: 'the reason under the field; the input is preserved',
     },
     tokens: kitTokens,
     accessibility: statement('check'),
@@ -74,9 +77,9 @@ export const tags = {
     },
     events: ['catering:navigate'],
     parts: {
-      search: 'what the list is narrowed by',
+      search: 'the fields that filter the list',
       region: 'a region with its channels',
-      caterer: 'one of them',
+      caterer: 'a channel in the list',
       dialog: 'details of a channel, after a click on its name when the page does not handle `catering:navigate`',
       empty: 'where there is nothing to show',
     },
