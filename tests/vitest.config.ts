@@ -32,6 +32,8 @@ const whereTheyDiffer = [
 ].map((name) => `tests/demo/server/${name}.test.ts`)
 /** Every field and parameter with every odd value, which the full run alone sends. */
 const sweeps = 'tests/demo/server/openapi/{odd-urls,wrong-bodies}.test.ts'
+/** Whether the simulation finds planted faults. */
+const mutations = 'tests/simulation/mutations.test.ts'
 /** The shop in WebKit. */
 const webkit = 'tests/webkit/*.test.ts'
 /** The npm package in projects of bundlers, which are installed for it. */
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: [anywhere],
-          exclude: [postgresOnly, webkit, bundlers, ...(process.env.SUITE === 'fast' ? [sweeps] : [])],
+          exclude: [postgresOnly, webkit, bundlers, ...(process.env.SUITE === 'fast' ? [sweeps, mutations] : [])],
           globalSetup: 'tests/support/databases/templates.ts',
         },
       },

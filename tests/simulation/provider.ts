@@ -1,0 +1,185 @@
+import type { Charge, PaymentProvider, SavedCard } from '#demo/server/payments/provider.ts'
+import type { Chance } from './chance.ts'
+import type { Count } from './count.ts'
+
+/** The cards of the simulation, by what the bank does with them. */
+export const CARDS = ['accepted', 'declined', 'challenged'] as const
+
+type Made = Charge & { key: string; amount: number; refunded: number; madeAt: number }
+type Webhook = { at: number; body: string; isForged: boolean }
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const CHALLENGE_MS = 15 * MINUTE
+
+/** Rates of the faults, per mille of the calls. */
+export type ProviderFaults = {
+  silent: number
+  lostResponse: number
+  lateWebhook: number
+  repeatedWebhook: number
+  forged: number
+}
+export const NO_PROVIDER_FAULTS: ProviderFaults = {
+  silent: 0,
+  lostResponse: 0,
+  lateWebhook: 0,
+  repeatedWebhook: 0,
+  forged: 0,
+}
+
+/** A provider of payments, which knows what it has charged, whatever it has responded. */
+export class SimulatedProvider {
+  readonly charges = new Map<string, Made>()
+  readonly webhooks: Webhook[] = []
+  /** What no provider would accept, such as a refund of more than was charged. */
+  readonly wrong: string[] = []
+  faults: ProviderFaults
+  readonly #byKey = new Map<string, Made>()
+  readonly #refunds = new Map<string, number>()
+  readonly #chance: Chance
+  readonly #now: () => number
+  readonly #count: Count
+
+  constructor(chance: Chance, now: () => number, count: Count) {
+    this.#chance = chance
+    this.#now = now
+    this.#count = count
+    this.faults = NO_PROVIDER_FAULTS
+  }
+
+  /** The provider as a backend calls it; each call may fail before it arrives, or lose its response. */
+  asCalled(): PaymentProvider {
+    const call =
+      <Values extends unknown[], Result>(work: (...values: Values) => Result) =>
+      async (...values: Values): Promise<Result> => {
+        this.#fail('silent')
+        const result = work(...values)
+        this.#fail('lostResponse')
+        return result
+      }
+    return {
+      charge: call((request) => this.#charge(request)),
+      read: call((id) => view(this.#known(id))),
+      find: call((key) => {
+        const made = this.#byKey.get(key)
+        return made ? view(this.#known(made.id)) : null
+      }),
+      cancel: call((id) => this.#decide(this.#known(id), 'failed', 'authentication_cancelled')),
+      refund: call((request) => this.#refund(request)),
+      saveCard: call((token) => savedCard(token)),
+      saveCheckedCard: call((token) => savedCard(token)),
+      deleteCard: call(() => undefined),
+      verifyWebhook: ({ 'x-signature': signature }, body) =>
+        signature === 'simulated' ? (JSON.parse(body) as Charge) : null,
+    }
+  }
+
+  /** The page of a challenge at the bank: the shop reads the result, or gets it by a webhook. */
+  completeChallenge(url: string, isPassed: boolean): void {
+    const made = this.#known(url.slice(url.lastIndexOf('/') + 1))
+    if (made.status === 'requires_action')
+      this.#decide(made, isPassed ? 'succeeded' : 'failed', isPassed ? null : 'authentication_failed')
+  }
+
+  /** The webhooks that are due. */
+  dueWebhooks(): Webhook[] {
+    const now = this.#now()
+    const due = this.webhooks.filter(({ at }) => at <= now)
+    for (const one of due) this.webhooks.splice(this.webhooks.indexOf(one), 1)
+    return due
+  }
+
+  /** A webhook that was not processed is sent again. */
+  sendAgain(webhook: Webhook): void {
+    this.webhooks.push({ ...webhook, at: this.#now() + 30 * MINUTE })
+  }
+
+  /** Cents that the provider keeps of the attempts with these keys. */
+  netCharges(keys: readonly string[]): number[] {
+    return keys.flatMap((key) => {
+      const made = this.#byKey.get(key)
+      return made && (made.status === 'succeeded' || made.status === 'refunded') ? [made.amount - made.refunded] : []
+    })
+  }
+
+  #charge({ token, amount, idempotencyKey: key }: Parameters<PaymentProvider['charge']>[0]): Charge | null {
+    const known = this.#byKey.get(key)
+    if (known) {
+      if (known.amount !== amount) this.wrong.push(`${key} is charged ${known.amount}, then ${amount}`)
+      return view(known)
+    }
+    const [kind] = token.split('_')
+    if (!CARDS.some((card) => card === kind)) return null
+    const id = `ch-${this.charges.size + 1}`
+    const made: Made = {
+      ...{ id, key, amount, refunded: 0, madeAt: this.#now() },
+      ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
+    }
+    this.charges.set(id, made)
+    this.#byKey.set(key, made)
+    if (kind === 'accepted') this.#decide(made, 'succeeded', null)
+    if (kind === 'declined') this.#decide(made, 'failed', 'card_declined')
+    return view(made)
+  }
+
+  #decide(made: Made, status: Charge['status'], errorCode: string | null): Charge {
+    if (made.status !== 'requires_action') return view(made)
+    Object.assign(made, { status, errorCode, challengeUrl: null })
+    this.#notify(made)
+    return view(made)
+  }
+
+  #refund({ chargeId, amount, idempotencyKey }: Parameters<PaymentProvider['refund']>[0]): Charge {
+    const made = this.#known(chargeId)
+    const earlier = this.#refunds.get(idempotencyKey)
+    if (earlier !== undefined || made.status === 'refunded') return view(made)
+    if (made.status !== 'succeeded' || amount !== made.amount) {
+      this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, is refunded ${amount}`)
+      return view(made)
+    }
+    this.#refunds.set(idempotencyKey, amount)
+    made.refunded += amount
+    made.status = 'refunded'
+    this.#count.add('refunds')
+    return view(made)
+  }
+
+  #notify(made: Made): void {
+    const now = this.#now()
+    const at = this.#happens('lateWebhook') ? now + this.#chance.below(3 * DAY) : now + this.#chance.below(MINUTE)
+    const body = JSON.stringify(view(made))
+    this.webhooks.push({ at, body, isForged: false })
+    if (this.#happens('repeatedWebhook')) this.webhooks.push({ at: at + MINUTE, body, isForged: false })
+    if (this.#happens('forged')) {
+      const forged = JSON.stringify({ ...view(made), status: 'succeeded', challengeUrl: null })
+      this.webhooks.push({ at, body: forged, isForged: true })
+    }
+  }
+
+  /** A challenge without a result has failed after a quarter of an hour. */
+  #known(id: string): Made {
+    const made = this.charges.get(id)
+    if (!made) throw new Error(`The provider does not know ${id}.`)
+    if (this.#now() - made.madeAt > CHALLENGE_MS) this.#decide(made, 'failed', 'authentication_expired')
+    return made
+  }
+
+  #fail(fault: 'silent' | 'lostResponse'): void {
+    if (this.#happens(fault)) throw new Error(`The provider is simulated to be ${fault}.`)
+  }
+
+  #happens(fault: keyof ProviderFaults): boolean {
+    const happens = this.faults[fault] > 0 && this.#chance.happens(this.faults[fault])
+    if (happens) this.#count.add(`fault: provider, ${fault}`)
+    return happens
+  }
+}
+
+const view = ({ id, status, errorCode, challengeUrl }: Made): Charge => ({ id, status, errorCode, challengeUrl })
+
+function savedCard(token: string): SavedCard | null {
+  const [kind] = token.split('_')
+  if (!CARDS.some((card) => card === kind)) return null
+  return { cardToken: `${kind}_saved`, brand: 'Visa', last4: '4242', expirationMonth: 11, expirationYear: 2039 }
+}

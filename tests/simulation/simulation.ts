@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#demo/server/database/open.ts'
+import { seed as seedDemo } from '#demo/server/seed/seed.ts'
+import { ApiError } from '#widgets/core/api/api.ts'
+import { eagerApi, type EagerApi } from '../support/client/eager-api.ts'
+import { Agenda } from './agenda.ts'
+import { API, Backend, PASSWORD_COST, Stopped } from './backend.ts'
+import { Chance } from './chance.ts'
+import { Count } from './count.ts'
+import { NO_MAIL_FAULTS, SimulatedMailServer, type MailFaults } from './mail-server.ts'
+import { NO_PROVIDER_FAULTS, SimulatedProvider, type ProviderFaults } from './provider.ts'
+
+export type Customer = {
+  email: string
+  password: string
+  token: string | null
+  signedInAt: number
+  isDeleted: boolean
+  hasTransfers: boolean
+}
+
+/** What a customer knows of an order: its total in cents, and how it ended. `maybe`: the response to the order was lost. */
+export type Known = {
+  token: string
+  customer: Customer
+  total: number
+  placed: 'maybe' | 'yes' | 'no'
+  placedAt: number
+  isCancelled: boolean
+}
+
+/** Rates of faults, per mille: of the provider, the mail server, the processes and the network. */
+export type Faults = {
+  provider: ProviderFaults
+  mail: MailFaults
+  stopped: number
+  diskFull: number
+  lostResponse: number
+}
+export const NO_FAULTS: Faults = {
+  provider: NO_PROVIDER_FAULTS,
+  mail: NO_MAIL_FAULTS,
+  stopped: 0,
+  diskFull: 0,
+  lostResponse: 0,
+}
+
+const LAST_ACTIONS = 40
+const SESSION_MS = 50 * 60_000
+const MAX_STATEMENTS = 60
+
+/** Everything around the backend: the clock, the people, the provider, the mail server, and what each of them knows. */
+export class Simulation {
+  readonly chance: Chance
+  readonly agenda = new Agenda()
+  readonly count = new Count()
+  readonly provider: SimulatedProvider
+  readonly mail: SimulatedMailServer
+  readonly customers: Customer[] = []
+  readonly orders = new Map<string, Known>()
+  readonly actions: string[] = []
+  /** Emails that a process had sent and not recorded when it was stopped: they are sent again, with the same id. */
+  readonly mayBeTwice = new Set<string>()
+  now: number
+  /** By how much the clock of the processes is wrong. */
+  skew = 0
+  #faults = NO_FAULTS
+  #backends: Backend[] = []
+  readonly #folder = mkdtempSync(join(tmpdir(), 'simulated-'))
+  #catererToken: { token: string; at: number } | null = null
+
+  private constructor(seed: number, begin: Date) {
+    this.now = begin.getTime()
+    this.chance = new Chance(seed)
+    this.provider = new SimulatedProvider(this.chance, () => this.now, this.count)
+    this.mail = new SimulatedMailServer(this.chance, this.count)
+  }
+
+  /** The demo at an instant, run by so many processes on one database. */
+  static async open(seed: number, begin: Date, processes: number): Promise<Simulation> {
+    const simulation = new Simulation(seed, begin)
+    const fill = (db: Parameters<typeof seedDemo>[0]) =>
+      seedDemo(db, begin, { passwordCost: PASSWORD_COST, withOrders: false })
+    await (await openDatabase({ folder: simulation.#folder }, fill)).destroy()
+    for (let one = 0; one < processes; one += 1) simulation.#backends.push(await simulation.#start())
+    return simulation
+  }
+
+  get backend(): Backend {
+    const [first] = this.#backends
+    if (!first) throw new Error('No process runs.')
+    return first
+  }
+
+  set faults(faults: Faults) {
+    this.#faults = faults
+    this.provider.faults = faults.provider
+    this.mail.faults = faults.mail
+  }
+
+  /** Notes what happens, for the report of a failure. */
+  act(action: string): void {
+    this.actions.push(`${new Date(this.now).toISOString()} ${action}`)
+    if (this.actions.length > LAST_ACTIONS) this.actions.shift()
+    this.count.add('actions')
+  }
+
+  /** The widgets' client of the backend, signed in as this customer. */
+  async signedIn(customer: Customer): Promise<EagerApi> {
+    const isExpired = this.now - customer.signedInAt > SESSION_MS
+    if (customer.token === null || isExpired) {
+      customer.token = (await this.client(null).session.login(customer.email, customer.password)).token
+      customer.signedInAt = this.now
+    }
+    return this.client(customer.token)
+  }
+
+  client(token: string | null): EagerApi {
+    return eagerApi({
+      baseUrl: API,
+      token: () => token,
+      unauthorized: () => undefined,
+      invalidField: () => 'Ce champ n’est pas valide',
+      fetch: (url, init) => this.fetch(url, init),
+    })
+  }
+
+  /** A call as the caterer; the body of the response, or the status of a rejection. */
+  async asCaterer<Body>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
+    if (!this.#catererToken || this.now - this.#catererToken.at > SESSION_MS) {
+      const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+      const { body: session } = await this.#json<{ token: string }>(
+        'POST',
+        'api/v2/admin/administrators/token',
+        credentials,
+      )
+      this.#catererToken = { token: session.token, at: this.now }
+    }
+    return this.#json<Body>(method, `api/v2/admin/${path}`, body, this.#catererToken.token)
+  }
+
+  async #json<Body>(method: string, path: string, body?: unknown, token?: string) {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type }),
+    }
+    const response = await this.fetch(API + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as Body }
+  }
+
+  /** `fetch` to one of the processes, which may stop meanwhile, and whose response may be lost. */
+  async fetch(url: string, init: RequestInit): Promise<Response> {
+    const backend = this.chance.pick(this.#backends)
+    this.count.add('requests')
+    this.#mayStop(backend)
+    const isFull = this.#happens('diskFull')
+    if (isFull) backend.fillDisk()
+    const response = await this.#run(backend, () => backend.request(url.slice(API.length - 1), init))
+    if (isFull && response !== null) backend.emptyDisk()
+    if (response === null) throw new TypeError('The connection was lost.')
+    if (response.status >= 500) this.count.add(`responses ${response.status}`)
+    if (this.#happens('lostResponse')) throw new TypeError('The response was lost.')
+    return response
+  }
+
+  /** The result of calls; null when one of them failed, after which this person gives up. */
+  async attempt<Result>(calls: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await calls()
+    } catch (error) {
+      this.count.add(`gave up: ${failureKind(error)}`)
+      return null
+    }
+  }
+
+  /** Lets a customer pay by transfers, which the caterer decides in the database. */
+  async allowTransfers({ email }: Customer): Promise<void> {
+    await this.backend.db.updateTable('customers').set({ has_bank_transfer: 1 }).where('email', '=', email).execute()
+  }
+
+  /** What the processes do without a request: jobs, emails, and the webhooks that arrive. */
+  async runJobs(): Promise<void> {
+    const backend = this.chance.pick(this.#backends)
+    this.#mayStop(backend)
+    // A failed job is reported, and done by the next run.
+    await this.#run(backend, () => backend.runJobs().catch(ignoreUnlessStopped))
+  }
+
+  async sendEmails(): Promise<void> {
+    const backend = this.chance.pick(this.#backends)
+    this.#mayStop(backend)
+    const run = await this.#run(backend, async () => (await backend.sendEmails(), 'done'))
+    const last = this.mail.received.at(-1)
+    if (run === null && last) this.mayBeTwice.add(last.messageId)
+  }
+
+  async sendWebhooks(): Promise<void> {
+    for (const webhook of this.provider.dueWebhooks()) {
+      const headers = { 'content-type': 'application/json', ...(!webhook.isForged && { 'x-signature': 'simulated' }) }
+      const path = `${API}demo-psp/callbacks`
+      const sent = this.fetch(path, { method: 'POST', headers, body: webhook.body })
+      const status = await sent.then(
+        (response) => response.status,
+        () => 0,
+      )
+      if (webhook.isForged && status > 0 && status !== 401) throw new Error(`A forged webhook got ${status}.`)
+      if (!webhook.isForged && status !== 204) this.provider.sendAgain(webhook)
+    }
+  }
+
+  /** Runs work of a process; null when it was stopped, after which another one has its place. */
+  async #run<Result>(backend: Backend, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      const result = await work()
+      backend.stopAfter(Infinity)
+      return result
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      const place = this.#backends.indexOf(backend)
+      if (place >= 0) this.#backends[place] = await this.#start()
+      return null
+    }
+  }
+
+  #mayStop(backend: Backend): void {
+    if (this.#happens('stopped')) backend.stopAfter(this.chance.below(MAX_STATEMENTS))
+  }
+
+  #happens(fault: 'stopped' | 'diskFull' | 'lostResponse'): boolean {
+    const happens = this.#faults[fault] > 0 && this.chance.happens(this.#faults[fault])
+    if (happens) this.count.add(`fault: ${fault}`)
+    return happens
+  }
+
+  #start(): Promise<Backend> {
+    const surroundings = { folder: this.#folder, now: () => new Date(this.now + this.skew), mail: this.mail }
+    return Backend.start({ ...surroundings, payments: this.provider.asCalled() })
+  }
+
+  async close(): Promise<void> {
+    for (const backend of this.#backends) await backend.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+function ignoreUnlessStopped(error: unknown): void {
+  if (error instanceof Stopped) throw error
+}
+
+/** The kind of a failed call of the client; throws what is no failed call. */
+export function failureKind(error: unknown): ApiError['kind'] {
+  if (error instanceof ApiError && error.kind !== 'unexpected-shape') return error.kind
+  throw error
+}
