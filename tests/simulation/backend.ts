@@ -146,8 +146,7 @@ export class Backend {
       },
       prepare: (sql) => {
         this.#step()
-        const statement = file.prepare(sql)
-        return statement
+        return file.prepare(sql)
       },
     }
   }

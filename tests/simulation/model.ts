@@ -66,10 +66,13 @@ async function placedOrders(db: ShopDatabase): Promise<Placed[]> {
 
 type Totals = { total: number; taxes: number; totalExclTax: number; taxesByRate: { base: number; amount: number }[] }
 
+const totalsOf = ({ totals }: Pick<Placed, 'totals'>): Totals => JSON.parse(totals ?? '{}') as Totals
+
 /** What the provider keeps is what the order states as paid, and what is paid is its total; nothing of an order that was cancelled or credited. */
 function moneyProblems({ provider }: Simulation, { number, payment, requests, ...order }: Placed): string[] {
   const charged = provider.netCharges(requests.map(({ hash }) => hash)).filter((amount) => amount > 0)
-  const total = (JSON.parse(order.totals ?? '{}') as Totals).total
+  const totals = totalsOf(order)
+  const { total } = totals
   const sum = charged.reduce((all, amount) => all + amount, 0)
   const owed = requests.filter(({ refund }) => refund === 'owed').length
   const isOver = order.state === 'cancelled' || order.isCredited
@@ -81,7 +84,7 @@ function moneyProblems({ provider }: Simulation, { number, payment, requests, ..
       : [`${about} of ${total}: the provider keeps ${charged.join(' + ') || 0}`]),
     ...(owed ? [`${about}: ${owed} refunds are owed`] : []),
     ...(payment?.amount === total ? [] : [`${about}: ${payment?.amount} is due of ${total}`]),
-    ...vatProblems(about, JSON.parse(order.totals ?? '{}') as Totals),
+    ...vatProblems(about, totals),
   ]
 }
 
@@ -102,8 +105,7 @@ function acknowledgedProblems(simulation: Simulation, orders: readonly Placed[])
     const row = rows.get(token)
     if (placed === 'yes' && !row) problems.push(`${token} was placed, and is no order`)
     if (placed === 'no' && row) problems.push(`${token} was rejected, and is order ${row.number}`)
-    if (row && (JSON.parse(row.totals ?? '{}') as Totals).total !== total)
-      problems.push(`order ${row.number} is not of ${total}`)
+    if (row && totalsOf(row).total !== total) problems.push(`order ${row.number} is not of ${total}`)
     if (row && isCancelled && row.state !== 'cancelled')
       problems.push(`order ${row.number} was cancelled, and is ${row.state}`)
   }
@@ -117,7 +119,7 @@ function numberProblems(of: string, numbers: readonly number[]): string[] {
 }
 
 async function invoiceProblems(db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
-  const rows = await db.selectFrom('invoices').select(['number', 'kind', 'order_id', 'content']).execute()
+  const rows = await db.selectFrom('invoices').select(['number', 'kind', 'order_id']).execute()
   const counted = (kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ number }) => Number(number.slice(number.lastIndexOf('/') + 1)))
   const invoiced = new Set(rows.filter(({ kind }) => kind === 'invoice').map(({ order_id }) => order_id))
@@ -132,10 +134,12 @@ async function invoiceProblems(db: ShopDatabase, orders: readonly Placed[]): Pro
   ]
 }
 
+const holdsPlace = ({ state, released_at }: Placed): boolean => state !== 'cancelled' && released_at === null
+
 /** What orders have taken is what is missing of the stock and the coupons. */
 async function placeProblems(db: ShopDatabase, orders: readonly Placed[], beginning: Beginning): Promise<string[]> {
-  const holding = orders.filter(({ state, released_at }) => state !== 'cancelled' && released_at === null)
-  const items = await db.selectFrom('order_items').select(['order_id', 'product_code', 'quantity', 'choices']).execute()
+  const holding = orders.filter(holdsPlace)
+  const items = await db.selectFrom('order_items').select(['order_id', 'product_code', 'quantity']).execute()
   const held = new Set(holding.map(({ id }) => id))
   const taken = new Map<string, number>()
   for (const { order_id, product_code, quantity } of items)
@@ -221,7 +225,7 @@ async function waitingProblems(simulation: Simulation, db: ShopDatabase, orders:
 async function slotProblems(db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
   const channels = await db.selectFrom('channels').select(['code', 'slot_capacity']).execute()
   const exceptional = await db.selectFrom('slot_capacities').selectAll().execute()
-  const holding = orders.filter(({ state, released_at }) => state !== 'cancelled' && released_at === null)
+  const holding = orders.filter(holdsPlace)
   const slots = Map.groupBy(holding, (order) => `${order.channel_code} ${order.delivery_date} ${order.delivery_window}`)
   return [...slots].flatMap(([slot, { length: taken }]) => {
     const [code] = slot.split(' ')

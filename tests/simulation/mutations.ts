@@ -42,7 +42,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '',
   },
   {
-    what: 'numbers: a number is drawn before the transaction',
+    what: 'numbers: a number is taken from the sequence before the transaction',
     file: `${SHOP}/order/completion.ts`,
     find: 'const instant = now()\n  return transactionInTurn(db, cartKey(token), async (trx) => {',
     replace:

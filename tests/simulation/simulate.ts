@@ -7,19 +7,13 @@ import { leaver } from './actors/leaver.ts'
 import { problemsIn, readBeginning } from './model.ts'
 import { NO_FAULTS, Simulation, type Faults } from './simulation.ts'
 
-export type Settings = {
-  seed: number
-  begin: ParisDay
-  days: number
-  orders: number
-  processes?: number
-  faults?: Faults
-}
+export type Settings = { seed: number; begin: ParisDay; days: number; orders: number }
 
 const HOUR = 3_600_000
+const PROCESSES = 2
 
 /** Frequent enough that each fault strikes within a month of two hundred orders. */
-export const USUAL_FAULTS: Faults = {
+const FAULTS: Faults = {
   provider: { silent: 40, lostResponse: 40, lateWebhook: 200, repeatedWebhook: 100, forged: 50 },
   mail: { rejected: 20, dropped: 20 },
   stopped: 4,
@@ -27,7 +21,7 @@ export const USUAL_FAULTS: Faults = {
   lostResponse: 8,
 }
 
-/** The books are wrong; what happened before, with how to see it again. */
+/** The books are wrong: the last actions before, and the command that replays them. */
 export class WrongBooks extends Error {
   constructor(
     { seed, begin, days, orders }: Settings,
@@ -50,8 +44,8 @@ export class WrongBooks extends Error {
 
 /** Simulates days of the shop; returns how often each thing happened, or throws `WrongBooks`. */
 export async function simulate(settings: Settings): Promise<Record<string, number>> {
-  const { seed, begin, days, orders, processes = 2, faults = USUAL_FAULTS } = settings
-  const simulation = await Simulation.open(seed, parisInstant(begin), processes)
+  const { seed, begin, days, orders } = settings
+  const simulation = await Simulation.open(seed, parisInstant(begin), PROCESSES)
   try {
     const beginning = await readBeginning(simulation.backend.db)
     simulation.agenda.add(simulation.now + 8 * HOUR, 'caterer', caterer(simulation))
@@ -59,7 +53,7 @@ export async function simulate(settings: Settings): Promise<Record<string, numbe
     simulation.agenda.add(simulation.now, 'leaver', leaver(simulation))
     for (let day = 0; day < days; day += 1) {
       const today = addDays(begin, day)
-      simulation.faults = faults
+      simulation.faults = FAULTS
       // A clock that is corrected goes back by an hour for a day.
       simulation.skew = simulation.chance.happens(50) ? -HOUR : 0
       addBuyers(simulation, today, orders / days)
@@ -78,7 +72,7 @@ export async function simulate(settings: Settings): Promise<Record<string, numbe
   }
 }
 
-/** More carts than orders; most between nine and six, by the clock of Paris. */
+/** Three carts for two orders, between eight and seven in Paris. */
 function addBuyers(simulation: Simulation, day: ParisDay, orders: number): void {
   const { chance, agenda } = simulation
   const morning = parisInstant(day).getTime() + 8 * HOUR
@@ -94,7 +88,7 @@ async function* jobs(simulation: Simulation): Actor {
   }
 }
 
-/** The jobs of each hour, while everyone waits until the morning. */
+/** The jobs every two hours, while everyone waits until the morning. */
 async function night(simulation: Simulation, end: number): Promise<void> {
   while (simulation.now < end) {
     simulation.now += 2 * HOUR

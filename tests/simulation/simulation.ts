@@ -27,7 +27,6 @@ export type Known = {
   customer: Customer
   total: number
   placed: 'maybe' | 'yes' | 'no'
-  placedAt: number
   isCancelled: boolean
 }
 
@@ -127,7 +126,7 @@ export class Simulation {
     })
   }
 
-  /** A call as the caterer; the body of the response, or the status of a rejection. */
+  /** A call as the caterer: the status and the body of the response. */
   async asCaterer<Body>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
     if (!this.#catererToken || this.now - this.#catererToken.at > SESSION_MS) {
       const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
@@ -186,7 +185,6 @@ export class Simulation {
     await this.backend.db.updateTable('customers').set({ has_bank_transfer: 1 }).where('email', '=', email).execute()
   }
 
-  /** What the processes do without a request: jobs, emails, and the webhooks that arrive. */
   async runJobs(): Promise<void> {
     const backend = this.chance.pick(this.#backends)
     this.#mayStop(backend)
@@ -197,9 +195,11 @@ export class Simulation {
   async sendEmails(): Promise<void> {
     const backend = this.chance.pick(this.#backends)
     this.#mayStop(backend)
-    const run = await this.#run(backend, async () => (await backend.sendEmails(), 'done'))
-    const last = this.mail.received.at(-1)
-    if (run === null && last) this.mayBeTwice.add(last.messageId)
+    const { received } = this.mail
+    const before = received.length
+    const isDone = await this.#run(backend, () => backend.sendEmails().then(() => true))
+    const last = received.at(-1)
+    if (!isDone && last && received.length > before) this.mayBeTwice.add(last.messageId)
   }
 
   async sendWebhooks(): Promise<void> {

@@ -22,7 +22,8 @@ type Options = {
 /**
  * Emulates other backends (contract 4.6): an API version is the response format of another release or of unmodified
  * Sylius, not an earlier format of this API. `onSend` rewrites the responses of the shop, all of them when `always` is
- * given, else those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
+ * given, else those of requests that select a version. 400 for an unknown version, 404 for a route that the version does
+ * not have. Handlers of routes do not depend on versions.
  */
 export function apiVersions(app: FastifyInstance, { always, isSelectable }: Options): void {
   const selected = ({ headers, url }: FastifyRequest) => (isSelectable ? selectedVersion(headers, url) : undefined)

@@ -116,7 +116,7 @@ async function order(simulation: Simulation, customer: Customer, token: string):
     customer,
     total: cart.total,
     placed: 'maybe',
-    placedAt: simulation.now,
+
     isCancelled: false,
   }
   const details = {
