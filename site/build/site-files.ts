@@ -64,17 +64,11 @@ const withKitRules = (css: string, folder: string): string =>
     return rules
   })
 
-/**
- * Aliases of the server build. `widgets/ssr/ServerWidget.tsx` renders a widget instead of defining its element, and
- * `site/app/components/Widget.tsx` is replaced by a component that calls it.
- */
+/** The server build takes `X.server.ts` in place of these modules. */
 export const ssrAliases = (): Plugin =>
   alias({
     entries: [
-      {
-        find: /^.*\/(element\/define|rich\/RichText)\.(tsx|js)$/,
-        replacement: resolve('widgets/ssr/ServerWidget.tsx'),
-      },
-      { find: /^.*\/components\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/Widget.tsx') },
+      { find: /^(.*\/element\/define)\.(tsx|js)$/, replacement: '$1.server.ts' },
+      { find: /^(.*\/(rich\/RichText|components\/Widget))\.(tsx|js)$/, replacement: '$1.server.tsx' },
     ],
   })

@@ -124,6 +124,8 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['react', 'regexparam'],
   },
+  // A widget of a page that is rendered without a browser.
+  'site/app/components/Widget.server.tsx': { folders: ['widgets/ssr', 'site/app'], packages: ['react'] },
   // Loads the widgets, and hydrates a page after them.
   'site/client': {
     folders: [

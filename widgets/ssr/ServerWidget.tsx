@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import postcss from 'postcss'
 import { renderToString } from 'preact-render-to-string'
 import { CART_ICON_PATH } from '../cart-button/CartButton.ts'
@@ -8,34 +8,11 @@ import { cutoffStyles } from '../catalogue/availability/cutoff.styles.ts'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { formulasStyles } from '../catalogue/formula/formulas.styles.ts'
 import { menusStyles } from '../catalogue/menu/menus.styles.ts'
-import { attributeName, type Attributes } from '../core/element/attributes.ts'
+import { attributeName } from '../core/element/attributes.ts'
 import { Boundary } from '../core/element/Boundary.tsx'
+import { definitions, type WidgetDefinition } from '../core/element/define.server.ts'
 import { RuntimeContext, useRuntime } from '../core/store/hooks.ts'
-import { richNodes } from '../core/ui/rich/rich-nodes.ts'
-import { richStyles } from '../core/ui/rich/rich.styles.ts'
-import type { Sheet } from '../core/ui/styles/css.ts'
 import { criticalCss, dropUnused, stripDarkVariants } from './critical-css.ts'
-
-/** A widget, as its module passes it to `defineWidget`. */
-type WidgetDefinition = {
-  attributes: Attributes
-  styles?: readonly Sheet[]
-  View: FunctionComponent<Record<string, unknown>>
-}
-
-const definitions = new Map<string, WidgetDefinition>()
-
-/** Replaces `core/element/define.tsx` in the server build, where there are no custom elements. */
-export function defineWidget(tag: string, definition: WidgetDefinition): void {
-  definitions.set(tag, definition)
-}
-
-/** Replaces `core/ui/rich/RichText.tsx` in the server build: the same nodes and rules in a declarative shadow root. */
-export function RichText({ html }: { html: string }) {
-  // The style is last: the first paragraph is the first child of its root, as in the browser.
-  const styles = createElement('style', null, richStyles.text)
-  return <div>{createElement('template', { shadowrootmode: 'open' }, richNodes(html), styles)}</div>
-}
 
 type ServerWidgetProps = {
   tag: string

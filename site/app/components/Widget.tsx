@@ -5,7 +5,10 @@ type WidgetProps<Tag extends keyof CateringAttributes> = { tag: Tag; children?: 
 
 export type AccountView = CateringAttributes['catering-account']['view']
 
-/** A widget as its custom element. The children are its fallback content until the script has loaded. */
+/**
+ * A widget as its custom element. The children are its fallback content until the script has loaded. The server build has
+ * `Widget.server.tsx` instead.
+ */
 export function Widget<Tag extends keyof CateringAttributes>({ tag, children, ...attributes }: WidgetProps<Tag>) {
   return createElement(tag, attributes, children)
 }

@@ -4,7 +4,7 @@ import { DeliveryBar, Header } from '../../app/layout/Header.tsx'
 import { Failure } from '../../app/pages/Failure.tsx'
 import { LAYOUT_WIDGETS, type Route } from '../../app/router/routes.ts'
 import type { LoadedPage } from '../../app/router/load-page.ts'
-import { WithoutWidgets } from './Widget.tsx'
+import { WithoutWidgets } from '../../app/components/Widget.server.tsx'
 
 /**
  * The app shell of a page, shown until its scripts have loaded: header and page without widgets and data. It has no footer, which the

@@ -174,7 +174,10 @@ class WidgetElement extends Base {
   }
 }
 
-/** Defines a custom element, in a task of its own: on a slow phone a pending click is handled before the first render. */
+/**
+ * Defines a custom element, in a task of its own: on a slow phone a pending click is handled before the first render. The server build
+ * has `define.server.ts` instead.
+ */
 export function defineWidget<Props extends object>(tag: string, widget: Widget<Props>): void {
   setTimeout(define, 0, tag, widget)
 }

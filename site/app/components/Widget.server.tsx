@@ -1,15 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { ServerWidget } from '../../../widgets/ssr/ServerWidget.tsx'
-import { Text } from '../../app/components/Text.tsx'
-import { noScriptMessages } from '../../app/content/layout.ts'
-import { site } from '../../app/content/site.ts'
+import { Text } from './Text.tsx'
+import { noScriptMessages } from '../content/layout.ts'
+import { site } from '../content/site.ts'
 
 type WidgetProps = { tag: string; children?: ReactNode } & Readonly<Record<string, unknown>>
 
 /** True: widgets are left out, and the children of their tags are shown. */
 export const WithoutWidgets = createContext(false)
 
-/** Replaces `components/Widget.tsx` in the server build. Of the widgets of public pages, only the browser renders the forms. */
+/** `Widget` of the server build. Of the widgets of public pages, only the browser renders the forms. */
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
   if (useContext(WithoutWidgets)) return children
   return (
