@@ -2,6 +2,7 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   replaceWithNoncontingentExpression,
+  sql,
   type Dialect as KyselyDialect,
   type SqliteDatabase,
   type Transaction,
@@ -109,6 +110,11 @@ export class ShopDatabase extends Kysely<Tables> {
     if (!readVersionSync) return
     const initialVersion = readVersionSync()
     transactions.set(trx, () => (readVersionSync() === initialVersion ? this.#cacheOf(initialVersion) : null))
+  }
+
+  /** Empties the write-ahead log of SQLite, which has the rows of before a deletion. Does nothing while another process reads. */
+  async emptyLog(): Promise<void> {
+    if (this.#readVersionSync) await sql`pragma wal_checkpoint(truncate)`.execute(this)
   }
 
   async #readVersion(): Promise<string> {

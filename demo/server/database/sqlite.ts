@@ -16,12 +16,13 @@ import {
 import { LRUCache } from 'lru-cache'
 import { isBusy, isRolledBack } from './errors.ts'
 
-/** One SQLite file: write-ahead log, every commit is durable before it is acknowledged. */
+/** One SQLite file: write-ahead log, every commit is durable before it is acknowledged, and what is deleted is overwritten. */
 export function openSqliteFile(folder: string, timeoutMs: number): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
   const busy = `busy_timeout = ${timeoutMs}`
-  for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
+  const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
+  for (const pragma of [busy, ...pragmas]) file.pragma(pragma)
   return cachingStatements(file)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { ShopDatabase } from '../database/open.ts'
 import { deleteOldEmails } from './outbox.ts'
 import { deleteOldTotals, queueDayTotals } from './order/day-totals.ts'
 import { cancelOrder, issueDueInvoices } from './order/order-actions.ts'
@@ -83,6 +84,7 @@ async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<v
   await deleteOldEmails(db, now)
   await deleteOldTotals(db, now)
   await deleteOldMessages(db, now)
+  if (db instanceof ShopDatabase) await db.emptyLog()
 }
 
 /** The jobs whose work is due at a minute. */
