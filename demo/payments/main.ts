@@ -10,7 +10,8 @@ import {
   readOrigins,
   serverSettingReaders,
 } from '../launch/origins.ts'
-import { restrictDataFolder, readSecret, storedSecret } from '../launch/data-folder.ts'
+import { restrictDataFolder } from '../launch/data-folder.ts'
+import { readSecret, storedSecret } from '../launch/secrets.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { readOrExit } from '../../widgets/server/environment.ts'
 import { originUrl, pageOrigins, type OriginName } from '../launch/origins.ts'
-import { restrictDataFolder, storedSecret } from '../launch/data-folder.ts'
+import { restrictDataFolder } from '../launch/data-folder.ts'
+import { storedSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'
 import { openingProblem } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'

@@ -1,7 +1,7 @@
 import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { apiPort, originIn, readOrigins, serverSettingReaders } from '../launch/origins.ts'
-import { readSecret } from '../launch/data-folder.ts'
+import { readSecret } from '../launch/secrets.ts'
 import { readApiVersion } from './api-versions/versions.ts'
 import { readMailSettings } from './mail/mailer.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSecret, storedSecret } from '#demo/launch/data-folder.ts'
+import { readSecret, storedSecret } from '#demo/launch/secrets.ts'
 import { root } from '#tests/support/sources.ts'
 
 let folder = ''
@@ -29,7 +29,7 @@ test('a secret that is not set is generated once, and each name has its own', ()
 })
 
 test('processes that start concurrently share one secret, and leave no other file', async () => {
-  const script = `import { storedSecret } from ${JSON.stringify(join(root, 'demo/launch/data-folder.ts'))}
+  const script = `import { storedSecret } from ${JSON.stringify(join(root, 'demo/launch/secrets.ts'))}
     process.stdout.write(storedSecret(${JSON.stringify(folder)}, 'payment-secret'))`
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script])
   const runs = await Promise.all([run(), run(), run(), run()])
