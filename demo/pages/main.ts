@@ -1,6 +1,6 @@
 import { originUrl, serverSettingsOrExit, portOf, type OriginName } from '../launch/origins.ts'
 import { createDeveloperSite } from './developers/site.ts'
-import { createPageSite } from './page-site.ts'
+import { createPageServer } from './page-server.ts'
 import { franchise, landing, partner } from './sites.ts'
 
 const settings = serverSettingsOrExit()
@@ -8,7 +8,7 @@ const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
 const origins = { site: at('site'), api: at('api'), payments: at('payments') }
 
 const sites = [
-  ...[partner, franchise, landing].map((site) => [site.folder, createPageSite(site, origins)] as const),
+  ...[partner, franchise, landing].map((site) => [site.folder, createPageServer(site, origins)] as const),
   ['developers', createDeveloperSite(origins)] as const,
 ]
 

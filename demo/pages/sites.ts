@@ -1,4 +1,14 @@
-import type { PageSite } from './page-site.ts'
+/** Where the shop is, for the pages that embed it. */
+export type Origins = { site: string; api: string; payments: string }
+
+/** The site of one of the fictional companies: a folder of plain files, and what each URL shows. */
+export type PageSite = {
+  folder: 'partner' | 'franchise' | 'landing' | 'developers'
+  /** Path → file of the folder and the values of the file's placeholders. */
+  pages: Record<string, { file: string; values?: Record<string, string> }>
+  /** Stylesheets and scripts served as they are. */
+  files: readonly string[]
+}
 
 /** A coworking space that embeds the shop in its page, under a stylesheet that conflicts with the widgets. */
 export const partner: PageSite = {

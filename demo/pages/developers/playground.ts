@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../../widgets/server/html-template.ts'
-import type { Origins } from '../page-site.ts'
+import type { Origins } from '../sites.ts'
 import { EXAMPLE_CHANNEL, readChoices, writeChoices, tagOf, type Choices } from './choices.ts'
 import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, createPageSite, type Origins } from '../page-site.ts'
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+import { createPageServer } from '../page-server.ts'
+import type { Origins } from '../sites.ts'
 import { readBuild } from './build.ts'
 import { snippetOf } from './snippet.ts'
 import { readChoices, writeChoices, type Choices } from './choices.ts'
@@ -33,9 +35,9 @@ const FONTS = {
 
 /** The site for developers who embed the widgets: the configurator, the playground, the frames that show widgets in both, and the guide. */
 export function createDeveloperSite(origins: Origins): FastifyInstance {
-  const app = createPageSite({ folder: 'developers', pages: {}, files: FILES }, origins)
-  const pagePolicy = contentPolicy(origins, ['connect-src', 'frame-src'])
-  const framePolicy = contentPolicy(origins, ['frame-ancestors'])
+  const app = createPageServer({ folder: 'developers', pages: {}, files: FILES }, origins)
+  const pagePolicy = contentSecurityPolicy(origins, ['connect-src', 'frame-src'])
+  const framePolicy = contentSecurityPolicy(origins, ['frame-ancestors'])
   const paramsOf = (url: string) => new URL(url, 'http://page').searchParams
 
   // The codes are read again for each page, and reused while its form is filled in.
@@ -92,7 +94,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
 
 /** The Markdown files are read at each request, so that a page shows the text as it is now. */
 function addGuide(app: FastifyInstance, origins: Origins): void {
-  const headers = htmlHeaders(contentPolicy(origins, ['connect-src']))
+  const headers = htmlHeaders(contentSecurityPolicy(origins, ['connect-src']))
   for (const page of guidePages) {
     app.get(page.path, async (_request, reply) => reply.headers(headers).send(await guidePage(page, origins)))
     app.get(`${page.path}.md`, async (_request, reply) =>

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPayments } from '#demo/payments/app.ts'
 import { openStore } from '#demo/payments/store.ts'
 import { createDeveloperSite } from '#demo/pages/developers/site.ts'
-import { createPageSite } from '#demo/pages/page-site.ts'
+import { createPageServer } from '#demo/pages/page-server.ts'
 import { franchise, landing, partner } from '#demo/pages/sites.ts'
 
 const ORIGINS = { site: 'http://localhost:4300', api: 'http://localhost:4301', payments: 'http://localhost:4302' }
@@ -32,9 +32,9 @@ test('the sandbox responds to an unknown path with a French page, and other erro
 })
 
 describe.each([
-  ['the partner', () => createPageSite(partner, ORIGINS)],
-  ['the franchise', () => createPageSite(franchise, ORIGINS)],
-  ['the landing page', () => createPageSite(landing, ORIGINS)],
+  ['the partner', () => createPageServer(partner, ORIGINS)],
+  ['the franchise', () => createPageServer(franchise, ORIGINS)],
+  ['the landing page', () => createPageServer(landing, ORIGINS)],
   ['the developers', () => createDeveloperSite(ORIGINS)],
 ])('%s', (_name, open) => {
   test.each([

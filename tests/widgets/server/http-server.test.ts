@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDeveloperSite } from '#demo/pages/developers/site.ts'
-import { createPageSite } from '#demo/pages/page-site.ts'
+import { createPageServer } from '#demo/pages/page-server.ts'
 import { partner } from '#demo/pages/sites.ts'
 import { createPayments } from '#demo/payments/app.ts'
 import { openStore } from '#demo/payments/store.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   servers.api = shop.app
   servers.site = await createSite(readSettings({ DIST_DIR: dist, API_BASE_URL: 'http://127.0.0.1:9' }))
   servers.payments = createPayments({ ...settings, store: openStore(':memory:') })
-  servers.pages = createPageSite(partner, ORIGINS)
+  servers.pages = createPageServer(partner, ORIGINS)
   servers.developers = createDeveloperSite(ORIGINS)
   for (const app of Object.values(servers)) await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
-import type { Origins } from '../../page-site.ts'
+import type { Origins } from '../../sites.ts'
 import { EXAMPLE_CHANNEL } from '../choices.ts'
 import { documentOf } from '../shell.ts'
 import { guidePages, readPage, titleOf, type GuidePage } from './contents.ts'

@@ -1,4 +1,4 @@
-import type { Origins } from '../../page-site.ts'
+import type { Origins } from '../../sites.ts'
 import { pageLink, readPage, type GuidePage } from './contents.ts'
 
 /** A link to another Markdown file, with or without a fragment. */

@@ -1,6 +1,6 @@
 import { parse, Renderer, type Tokens } from 'marked'
 import { escapeHtml } from '../../../../widgets/server/html-template.ts'
-import type { Origins } from '../../page-site.ts'
+import type { Origins } from '../../sites.ts'
 import { pageLink, type GuidePage } from './contents.ts'
 
 export type Heading = { id: string; text: string; depth: number }

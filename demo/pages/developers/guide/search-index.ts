@@ -1,4 +1,4 @@
-import type { Origins } from '../../page-site.ts'
+import type { Origins } from '../../sites.ts'
 import { guidePages, readPage } from './contents.ts'
 import { renderPage } from './markdown-to-html.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageSite } from '#demo/pages/page-site.ts'
+import { createPageServer } from '#demo/pages/page-server.ts'
 import { franchise } from '#demo/pages/sites.ts'
 import { routes } from '#site/app/router/routes.ts'
 import { openSite, type OpenSite } from '#tests/support/shop/site.ts'
@@ -33,7 +33,7 @@ test.each(Object.keys(franchise.pages))(
   'the franchise’s page %s has one too, as the catalogue’s is hidden',
   async (path) => {
     const address = 'http://localhost:4300'
-    const pages = createPageSite(franchise, { site: address, api: address, payments: address })
+    const pages = createPageServer(franchise, { site: address, api: address, payments: address })
     const { body } = await pages.inject(path)
     await pages.close()
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1)

@@ -4,60 +4,8 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { markup } from '../../widgets/server/html-template.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
-import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
-
-/** Where the shop is, for the pages that embed it. */
-export type Origins = { site: string; api: string; payments: string }
-
-/** The directives that a site may open to its own origin as well. */
-type Own = 'connect-src' | 'frame-src' | 'frame-ancestors'
-
-/** The strictest content security policy under which the widgets run: one script origin, one API, one frame. */
-export function contentPolicy({ site, api, payments }: Origins, own: readonly Own[] = []): string {
-  const also = (directive: Own) => (own.includes(directive) ? "'self' " : '')
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${site}`,
-    "style-src 'self'",
-    `img-src 'self' ${api}`,
-    `connect-src ${also('connect-src')}${api}`,
-    `frame-src ${also('frame-src')}${payments}`,
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${also('frame-ancestors') || "'none'"}`,
-    "require-trusted-types-for 'script'",
-    'report-uri /csp-report',
-  ].join('; ')
-}
-
-const MAX_REPORTS = 100
-
-/** Collects the violations that browsers report on these pages: they post them to /csp-report, and tests of the widgets read them there. */
-function cspReports(app: FastifyInstance): void {
-  const reports: unknown[] = []
-  app.removeAllContentTypeParsers()
-  parseText(app, ['application/csp-report', 'application/reports+json'], jsonParser(app))
-  app.post('/csp-report', async (request, reply) => {
-    reports.push(request.body)
-    reports.splice(0, reports.length - MAX_REPORTS)
-    return reply.code(204).send()
-  })
-  app.get('/csp-report', async () => ({ reports }))
-  app.delete('/csp-report', async (_request, reply) => {
-    reports.length = 0
-    return reply.code(204).send()
-  })
-}
-
-/** The site of one of the fictional companies: a folder of plain files, and what each URL shows. */
-export type PageSite = {
-  folder: 'partner' | 'franchise' | 'landing' | 'developers'
-  /** Path → file of the folder and the values of the file's placeholders. */
-  pages: Record<string, { file: string; values?: Record<string, string> }>
-  /** Stylesheets and scripts served as they are. */
-  files: readonly string[]
-}
+import { collectReports, contentSecurityPolicy } from './content-security-policy.ts'
+import type { Origins, PageSite } from './sites.ts'
 
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
@@ -84,8 +32,8 @@ function errorPage(status: number): string {
 }
 
 /** Serves a company's pages on a separate origin; `{{site}}` and `{{api}}` become the shop's present origins. */
-export function createPageSite(site: PageSite, origins: Origins): FastifyInstance {
-  const policy = contentPolicy(origins)
+export function createPageServer(site: PageSite, origins: Origins): FastifyInstance {
+  const policy = contentSecurityPolicy(origins)
   const fail = ({ statusCode = 500 }: Pick<FastifyError, 'statusCode'>, reply: FastifyReply) =>
     reply
       .code(statusCode)
@@ -121,7 +69,7 @@ export function createPageSite(site: PageSite, origins: Origins): FastifyInstanc
     })
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
-  cspReports(app)
+  collectReports(app)
   // Browsers request it by themselves; an empty response keeps their consoles clean.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   app.get('/health', async () => ({ status: 'ok' }))
