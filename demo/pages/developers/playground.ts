@@ -95,7 +95,7 @@ function frame(tag: string): Markup {
     <header>
       <h2 id="of-${tag}">${name}</h2>
       <code>&lt;${tag}&gt;</code>
-      <a href="/?tag=${tag}">${messages.compose}<span class="quiet"> ${name}</span></a>
+      <a href="/?tag=${tag}">${messages.configure}<span class="quiet"> ${name}</span></a>
     </header>
     <div class="scroll" tabindex="0" role="region" aria-label="${messages.frameTitle} ${name}">
       <iframe

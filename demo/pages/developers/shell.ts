@@ -15,7 +15,7 @@ type Page = {
 }
 
 const PAGES = [
-  { path: '/', name: messages.composer },
+  { path: '/', name: messages.configurator },
   { path: '/essais', name: messages.playground },
   { path: '/guide', name: messages.guide },
 ] as const

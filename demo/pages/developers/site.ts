@@ -7,7 +7,7 @@ import type { Origins } from '../sites.ts'
 import { readBuild } from './build.ts'
 import { snippetOf } from './snippet.ts'
 import { readChoices, writeChoices, type Choices } from './choices.ts'
-import { composerPage } from './composer.ts'
+import { configuratorPage } from './configurator-page.ts'
 import { framePage, tokenSheet, readOptions, playgroundPage } from './playground.ts'
 import { guidePage } from './guide/guide-page.ts'
 import { searchIndex } from './guide/search-index.ts'
@@ -19,7 +19,7 @@ import { problemsOf } from './problems.ts'
 const FILES = [
   ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],
   ...['host-reset.css', 'host-rem.css', 'host-stack.css'],
-  ...['composer.js', 'playground.js', 'frame.js'],
+  ...['configurator.js', 'playground.js', 'frame.js'],
   ...['guide/guide.js', 'guide/guide.css'],
 ]
 
@@ -55,7 +55,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     const choices = readChoices(paramsOf(url))
     catalogue = readCatalogueCodes(origins.api)
     const { snippet, version } = await snippetFor(choices)
-    const shown = composerPage({ choices, catalogue: await catalogue, snippet: snippet ?? '', version })
+    const shown = configuratorPage({ choices, catalogue: await catalogue, snippet: snippet ?? '', version })
     return reply.headers(htmlHeaders(pagePolicy)).send(shown)
   })
   app.get('/extrait', async ({ url }, reply) => {

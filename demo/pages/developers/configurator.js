@@ -1,6 +1,6 @@
 // After each change of the form, the server returns what to show, and the page's URL follows.
 
-const form = document.querySelector('[data-composer]')
+const form = document.querySelector('[data-configurator]')
 const code = document.getElementById('snippet')
 const preview = document.querySelector('[data-preview]')
 const copied = document.getElementById('copied')

@@ -11,20 +11,20 @@ import type { TagName } from '../../../widgets/contract/tags.ts'
 type Shown = { choices: Choices; catalogue: CatalogueCodes | null; snippet: string; version: string }
 
 /** The configurator: a form generated from the contract, a preview of the widget, and the code to paste. */
-export function composerPage({ choices, catalogue, snippet, version }: Shown): string {
+export function configuratorPage({ choices, catalogue, snippet, version }: Shown): string {
   const problems = problemsOf(choices, catalogue)
   return documentOf({
     path: '/',
-    title: messages.composerTitle,
-    summary: messages.composerSummary,
-    script: 'composer.js',
+    title: messages.configuratorTitle,
+    summary: messages.configuratorSummary,
+    script: 'configurator.js',
     body: markup`<div class="hero">
-        <h1>${messages.composerHeading}</h1>
-        <p>${messages.composerLead}</p>
+        <h1>${messages.configuratorHeading}</h1>
+        <p>${messages.configuratorLead}</p>
       </div>
       ${tagMenu(choices)}
       <div class="bench">
-        <form class="choices" action="/" method="get" data-composer>
+        <form class="choices" action="/" method="get" data-configurator>
           <input type="hidden" name="tag" value="${choices.tag}" />
           ${groups(choices, contractOf(tagOf(choices)), problems)} ${versions(choices, version)}
           <button class="button" data-unscripted>${messages.update}</button>
