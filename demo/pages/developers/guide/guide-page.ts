@@ -2,7 +2,7 @@ import { markup, type Markup } from '../../../../widgets/server/html-template.ts
 import type { Origins } from '../../sites.ts'
 import { EXAMPLE_CHANNEL } from '../choices.ts'
 import { documentOf } from '../shell.ts'
-import { guidePages, readPage, titleOf, type GuidePage } from './contents.ts'
+import { guidePages, readPage, titleOf, type GuidePage } from './guide-pages.ts'
 import { renderPage, type Heading } from './markdown-to-html.ts'
 
 /** A page of the guide: the menu of all pages, the text of the Markdown file with live tags, and its table of contents. */

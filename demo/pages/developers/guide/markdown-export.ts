@@ -1,5 +1,5 @@
 import type { Origins } from '../../sites.ts'
-import { pageLink, readPage, type GuidePage } from './contents.ts'
+import { pageLink, readPage, type GuidePage } from './guide-pages.ts'
 
 /** A link to another Markdown file, with or without a fragment. */
 const FILE_LINK = /\]\(([^()\s]+\.md)(#[^()\s]*)?\)/g

@@ -1,7 +1,7 @@
 import { parse, Renderer, type Tokens } from 'marked'
 import { escapeHtml } from '../../../../widgets/server/html-template.ts'
 import type { Origins } from '../../sites.ts'
-import { pageLink, type GuidePage } from './contents.ts'
+import { pageLink, type GuidePage } from './guide-pages.ts'
 
 export type Heading = { id: string; text: string; depth: number }
 

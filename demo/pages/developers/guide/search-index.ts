@@ -1,5 +1,5 @@
 import type { Origins } from '../../sites.ts'
-import { guidePages, readPage } from './contents.ts'
+import { guidePages, readPage } from './guide-pages.ts'
 import { renderPage } from './markdown-to-html.ts'
 
 /** An entry of the search: a heading, the title of its page, and its URL. */
