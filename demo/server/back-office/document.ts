@@ -1,6 +1,7 @@
 import { documentOf } from '../pages/document.ts'
 import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
+import { formToken } from './forms.ts'
 import type { BackOfficeSession } from './session.ts'
 
 export const BRAND = 'Ambrelune'
@@ -60,13 +61,6 @@ ${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${o
 
 /** The content type of every page. Error handlers set it again: Fastify clears it before it calls them. */
 export const HTML = 'text/html; charset=utf-8'
-
-/** The CSRF token that every form sends back. */
-export const formToken = ({ formToken: token }: BackOfficeSession): Markup =>
-  markup`<input type="hidden" name="jeton" value="${token}">`
-
-/** The version that a form was shown with: submitting it after another change is rejected once. */
-export const versionInput = (version: string): Markup => markup`<input type="hidden" name="version" value="${version}">`
 
 export const plainPage = (session: BackOfficeSession | null, content: { title: string; lead: string }): string =>
   page({

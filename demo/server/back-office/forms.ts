@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
+import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { formFields, parseText } from '../../../widgets/server/text-bodies.ts'
 
 /** The fields of a submitted form; a missing field reads as ''. */
@@ -21,3 +22,10 @@ export function submittedForm({ body }: Pick<FastifyRequest, 'body'>): Submitted
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
   return { get: (name) => fields.get(name) ?? '', has: (name) => fields.has(name), entries: () => [...fields] }
 }
+
+/** The CSRF token of the session, which every form sends back. */
+export const formToken = ({ formToken: token }: { formToken: string }): Markup =>
+  markup`<input type="hidden" name="jeton" value="${token}">`
+
+/** The version that a form was shown with: submitting it after another change is rejected once. */
+export const versionInput = (version: string): Markup => markup`<input type="hidden" name="version" value="${version}">`

@@ -15,7 +15,7 @@ import { passwordRequests } from '../shop/customer/passwords.ts'
 import type { Shop } from '../shop/context.ts'
 import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
-import { HTML, formToken, page } from './document.ts'
+import { HTML, page } from './document.ts'
 import {
   setSessionCookie,
   clearSessionCookie,
@@ -24,7 +24,7 @@ import {
   createSession,
   type BackOfficeSession,
 } from './session.ts'
-import { submittedForm } from './forms.ts'
+import { formToken, submittedForm } from './forms.ts'
 import { pendingFields, prefixedInputs, sameOriginFields, restoredInputs, type PendingForm } from './pending-form.ts'
 
 const hide = true

@@ -4,7 +4,8 @@ import { countGivenUpEmails, emailOutage, failingEmails, type EmailJob, type Fai
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import type { Shop } from '../../shop/context.ts'
 import { counted, empty, notice } from '../controls.ts'
-import { EMPTY_MARKUP, formToken, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
+import { formToken } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 const MAX_SHOWN = 100

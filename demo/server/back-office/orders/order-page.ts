@@ -16,7 +16,8 @@ import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, field, notice, errorSummary, type Errors } from '../controls.ts'
 import { orderVersion } from '../../shop/versions.ts'
-import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
+import { formToken, versionInput } from '../forms.ts'
 import { linesTable, totalsList, phoneLink } from '../sale-parts.ts'
 import {
   noteText,

@@ -16,7 +16,8 @@ import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { checkbox, field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
-import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
+import { formToken, versionInput } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 export type PlanningView = {

@@ -12,7 +12,7 @@ import { formatPhone } from '../../documents/format.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { quoteVersion } from '../../shop/versions.ts'
-import { formToken, versionInput, EMPTY_MARKUP } from '../document.ts'
+import { EMPTY_MARKUP } from '../document.ts'
 import {
   filledServices,
   plainEuros,
@@ -22,7 +22,7 @@ import {
   serviceRowsOf,
   type ServiceRow,
 } from './offer-services.ts'
-import type { SubmittedForm } from '../forms.ts'
+import { formToken, versionInput, type SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 type Row = { product: string; quantity: string; price: string }
