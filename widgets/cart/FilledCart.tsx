@@ -12,7 +12,7 @@ import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
 import { ClearCart } from './options/ClearCart.tsx'
 import { CartOptions } from './options/CartOptions.tsx'
-import { CartNotices } from './notices/CartNotices.tsx'
+import { LazyCartNotices } from './notices/LazyCartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { billLines, Summary } from '../core/ui/amount/Summary.tsx'
@@ -40,7 +40,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
         <p className="unseen" aria-live="polite">
           {!isBusy && announcement(cart)}
         </p>
-        <CartNotices cart={cart} emit={emit} onLeave={onLeave} />
+        <LazyCartNotices cart={cart} emit={emit} onLeave={onLeave} />
         <DeliveryLine emit={emit} onLeave={onLeave} />
         <CartThresholds cart={cart} />
         <ul className="lines" part="lines">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CartNotices } from '#widgets/cart/notices/CartNotices.tsx'
+import { LazyCartNotices } from '#widgets/cart/notices/LazyCartNotices.tsx'
 import { useSelector } from '#widgets/core/store/hooks.ts'
 import { createStorage } from '#widgets/core/store/storage/storage.ts'
 import { shop, showInShop, plainText } from '#tests/support/fake-shop/show.tsx'
@@ -26,7 +26,7 @@ const cartAt = (unitPrice: number): Cart => {
 const open = (cart: Cart, calls: Parameters<typeof showInShop>[0] = {}) =>
   showInShop(
     calls,
-    (emit) => <CartNotices cart={cart} emit={emit} />,
+    (emit) => <LazyCartNotices cart={cart} emit={emit} />,
     async ({ runtime }) => {
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart } }))
     },
@@ -61,17 +61,17 @@ test('a price that changed since the last visit is shown with both amounts, once
   const { unmount, show } = await open(cartAt(2100))
   expect(document.body.textContent).toBe('')
   unmount()
-  const again = show(<CartNotices cart={cartAt(2250)} emit={() => true} />)
+  const again = show(<LazyCartNotices cart={cartAt(2250)} emit={() => true} />)
   await screen.findByRole('status')
   expect(plainText(again.container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
   again.unmount()
-  expect(plainText(show(<CartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
+  expect(plainText(show(<LazyCartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
 })
 
 /** The notices of the cart in the store. */
 function OfTheStore() {
   const cart = useSelector((state) => state.cart.cart)
-  return cart && <CartNotices cart={cart} emit={() => true} />
+  return cart && <LazyCartNotices cart={cart} emit={() => true} />
 }
 
 test('a price that changed stays reported while the cart is shown, though it has been seen', async () => {
@@ -88,7 +88,7 @@ test('a price that changed stays reported while the cart is shown, though it has
 test('an item that became free of charge is not reported as a change of price', async () => {
   const { unmount, show } = await open(cartAt(2100))
   unmount()
-  expect(plainText(show(<CartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
+  expect(plainText(show(<LazyCartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
 })
 
 test('unreadable prices of an earlier visit are ignored', async () => {
@@ -103,6 +103,6 @@ test('each shop of a page has prices of its own', async () => {
   unmount()
   const other = shop()
   other.runtime.deps.tabStorage = createStorage(() => sessionStorage, 'other')
-  other.show(<CartNotices cart={cartAt(2250)} emit={() => true} />).unmount()
-  expect(plainText(show(<CartNotices cart={cart} emit={() => true} />).container)).toBe('')
+  other.show(<LazyCartNotices cart={cartAt(2250)} emit={() => true} />).unmount()
+  expect(plainText(show(<LazyCartNotices cart={cart} emit={() => true} />).container)).toBe('')
 })
