@@ -11,7 +11,8 @@ import type { FormPart } from './DeliveryDialog.tsx'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { Icon, hourglassMedium } from '../core/ui/kit.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
-import { useDeliveryChannel, useCutoffMessage } from './use-delivery-bar.ts'
+import { useCutoffMessage } from './use-cutoff-message.ts'
+import { useDeliveryChannel } from './use-delivery-channel.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
 

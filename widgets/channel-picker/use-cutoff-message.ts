@@ -2,19 +2,11 @@ import { useState } from 'react'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
-import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
+import type { DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { orderEndLabel } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
-
-/** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
-export function useDeliveryChannel(): { channel: Channel; postalCode: string | null; city: string } | null {
-  const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
-  if (!channel || (!postalCode && channel.code === NATIONAL_CHANNEL)) return null
-  return { channel, postalCode, city: channel.city || (postalCode ? '' : channel.name) }
-}
 
 /** The second import is a dependency of the first one, loaded at the same time. */
 const loadSlotCutoff = () =>
