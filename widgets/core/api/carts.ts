@@ -1,6 +1,6 @@
 import type { MenuChoice } from '../domain/catalogue/menu.ts'
 import { ApiError } from './client/error.ts'
-import { Cart, readCart } from './cart.ts'
+import { Cart, readCart } from './cart-response.ts'
 import type { Cents } from '../domain/money.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { preprocess } from './client/schema.ts'

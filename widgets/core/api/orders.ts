@@ -1,6 +1,6 @@
 import type { ParisDay } from '../domain/time/paris-day.ts'
 import { mapFields, orderFields } from '../domain/order/order-fields.ts'
-import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart.ts'
+import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart-response.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
 import {

@@ -1,4 +1,4 @@
-import { Services } from './cart.ts'
+import { Services } from './cart-response.ts'
 import type { Attribution } from './carts.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, isObject, members, relationCode, textId, vatRate } from './client/response-fields.ts'

@@ -1,6 +1,6 @@
 import type { MenuPart } from '../domain/catalogue/menu.ts'
 import { toParisDay } from '../domain/time/paris-day.ts'
-import { Cart, GreenActions, readCart } from './cart.ts'
+import { Cart, GreenActions, readCart } from './cart-response.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './client/http.ts'
 import { fieldsOf, relationCode } from './client/response-fields.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/api.ts'
-import { GreenActions } from '../../api/cart.ts'
+import { GreenActions } from '../../api/cart-response.ts'
 import * as s from '../../api/client/schema.ts'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { isCanceled } from '../cancelable-events.ts'

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { GreenActions } from '../../api/cart.ts'
+import { GreenActions } from '../../api/cart-response.ts'
 import { Channel } from '../../api/channels.ts'
 import { isObject } from '../../api/client/response-fields.ts'
 import * as s from '../../api/client/schema.ts'
