@@ -9,7 +9,7 @@ import { groupOf, shopElementOf } from './shop-element.ts'
 import { readSettings } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
-import { createStatus } from './status.ts'
+import { createShopStatus } from './shop-status.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
 import { confirmExpiry, persistState, restore } from './storage/persist.ts'
 import { createQueryCache } from '../queries/query-cache.ts'
@@ -105,7 +105,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     },
     invalidField: () => commonMessages.invalidField,
     paymentCodes: () => runtime().deps.settings.paymentMethods,
-    onRead: createStatus((status) => runtime().deps.emit('catering:status', { status })),
+    onRead: createShopStatus((status) => runtime().deps.emit('catering:status', { status })),
     onSlow: (...call) => {
       const loading = import('./slow-requests.ts')
       loading.then((module) => module.trackSlowRequest(runtime().store, ...call)).catch(() => undefined)

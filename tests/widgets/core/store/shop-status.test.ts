@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#widgets/core/api/api.ts'
 import type { ShopStatus } from '#widgets/core/store/events.ts'
-import { createStatus } from '#widgets/core/store/status.ts'
+import { createShopStatus } from '#widgets/core/store/shop-status.ts'
 
 /** The statuses after these reads, of a path and the kind of its error. */
 function after(...reads: readonly [path: string, kind?: ApiErrorKind][]): ShopStatus[] {
   const statuses: ShopStatus[] = []
-  const settle = createStatus((status) => statuses.push(status))
+  const settle = createShopStatus((status) => statuses.push(status))
   for (const [path, kind] of reads) settle(path, kind ? new ApiError(kind) : null)
   return statuses
 }
