@@ -4,7 +4,8 @@ import { stopTypedKey } from '../field/field-events.ts'
 import { adoptSheets, type Sheet } from '../styles/css.ts'
 import { Button, cross, Unbroken } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
-import { focusedElement, moveIntoPageDialog } from './move-into-page-dialog.ts'
+import { focusedElement } from '../shadow-roots.ts'
+import { moveIntoPageDialog } from './move-into-page-dialog.ts'
 
 export type DialogProps = {
   title: string

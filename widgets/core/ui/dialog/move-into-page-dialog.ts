@@ -1,3 +1,5 @@
+import { lightHost } from '../shadow-roots.ts'
+
 /** Dialogs of the page, not of the widgets: the page's scripts trap focus, clicks and keys inside. */
 const PAGE_DIALOGS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
 
@@ -53,19 +55,6 @@ export function moveIntoPageDialog(dialog: HTMLElement, opener: Element | null):
 }
 
 const TRAPPED_EVENTS = ['mousedown', 'touchstart', 'keydown', 'click']
-
-/** The focused element, through shadow roots. */
-export function focusedElement(): HTMLElement | null {
-  let found = document.activeElement
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
-  return found as HTMLElement | null
-}
-
-/** The element of the light DOM of the page that contains an element. */
-function lightHost(element: Element | null): Element | null {
-  const { host } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>
-  return host ? lightHost(host) : element
-}
 
 function pageDialogAround(element: Element | null): Element | null {
   for (let at = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null) {
