@@ -5,6 +5,9 @@ import type { QueryData } from '../../queries/queries.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
+// In the same chunk: it is shown after a code was typed, when this module has loaded.
+export { NearbyCodes } from './NearbyCodes.tsx'
+
 type PostalCodeSuggestionsProps = {
   /** The input exists before the suggestions and keeps its value: it becomes their combobox. */
   input: HTMLInputElement
@@ -111,20 +114,4 @@ function useComboboxState(input: HTMLInputElement, list: string, active: string)
     input.setAttribute('aria-controls', list)
     input.setAttribute('aria-activedescendant', active)
   }, [input, list, active])
-}
-
-/** Served codes of the same department: a CEDEX code belongs to a building, and its town has another code. */
-export function NearbyCodes({ postalCode, onTake }: { postalCode: string; onTake(postalCode: string): void }) {
-  const { data } = useQuery('postalCodes', postalCode.slice(0, 2))
-  if (!data?.length) return null
-  return (
-    <div className="postal-code-nearby" role="group" aria-label={messages.nearby}>
-      <p className="small">{messages.nearby}</p>
-      {data.map(({ zipcode: code, city }) => (
-        <button key={code} type="button" className="button button-line button-small" onClick={() => onTake(code)}>
-          {code} {city}
-        </button>
-      ))}
-    </div>
-  )
 }
