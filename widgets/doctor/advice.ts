@@ -1,6 +1,7 @@
 import { contrast, onPage, pairs, type Rgb } from '../contract/contrast.ts'
 import type { TokenName } from '../contract/tokens.ts'
-import { BLACK, isSet, painted, WHITE, type Colours, type Rendered } from './colours.ts'
+import { BLACK, isSet, painted, WHITE, type Colours } from './colours.ts'
+import type { Rendered } from './rendered-widgets.ts'
 
 // One token alone would leave a button that cannot be seen beside its text, so the advice has every declaration that a background needs.
 

@@ -1,13 +1,14 @@
 import { contrast, onPage, type Rgb } from '../contract/contrast.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { readableOn } from './advice.ts'
-import { isVisible, isOpaque, once, parentOf, painted, renderedWidgets, withColours, type Rendered } from './colours.ts'
-import { paintedOnPage } from './paint.ts'
+import { isVisible, isOpaque, painted, withColours } from './colours.ts'
+import { paintedOnPage, parentOf } from './paint.ts'
+import { examineRendered, type Rendered } from './rendered-widgets.ts'
 
 // Catalogue, cards and headings paint no background: their text is on that of the page, which the tokens know nothing of.
 
 /** Finds text, lines and icons that cannot be seen on what the page paints behind the tag. */
-export const examineBackground = (): Finding[] => once(renderedWidgets().flatMap(poorColoursOf))
+export const examineBackground = (): Finding[] => examineRendered(poorColoursOf)
 
 function poorColoursOf(element: Rendered): Finding[] {
   // A closed drawer has no text, and paints its own background once it opens.

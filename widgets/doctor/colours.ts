@@ -1,23 +1,6 @@
 import type { Rgb, Scheme } from '../contract/contrast.ts'
 import { tokens, type TokenName } from '../contract/tokens.ts'
-import { findInShadowTrees } from '../core/element/page/drawer.ts'
-import { isWidgetRoot } from '../core/ui/styles/kit.styles.ts'
-
-/** How many widgets are examined: those of a page mostly have the same tokens. */
-const MAX_WIDGETS = 20
-
-export type Rendered = Element & { shadowRoot: ShadowRoot }
-
-/** The rendered widgets of the page that have the kit. */
-export const renderedWidgets = (): Rendered[] =>
-  findInShadowTrees('*')
-    .filter(
-      (element): element is Rendered =>
-        element.localName.startsWith('catering-') &&
-        element.localName !== 'catering-form' &&
-        isWidgetRoot(element.shadowRoot),
-    )
-    .slice(0, MAX_WIDGETS)
+import type { Rendered } from './rendered-widgets.ts'
 
 /** Whether the page has set a token for this element. */
 export const isSet = (element: Element, name: TokenName): boolean =>
@@ -81,13 +64,3 @@ function coverOf(colour: string): Cover {
   covers.set(colour, cover)
   return cover
 }
-
-/** The element that an element is painted in: its slot, its parent, or the host of its shadow tree. */
-export const parentOf = (element: Element): Element | null => {
-  const root = element.getRootNode()
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-}
-
-/** The findings without those of another widget that are the same. */
-export const once = <One extends { where: string }>(found: readonly One[]): One[] =>
-  found.filter(({ where }, index) => found.findIndex((one) => one.where === where) === index)

@@ -1,9 +1,10 @@
 import { contrast, pairs } from '../contract/contrast.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { isSet, once, painted, renderedWidgets, withColours, type Rendered } from './colours.ts'
+import { isSet, painted, withColours } from './colours.ts'
+import { examineRendered, type Rendered } from './rendered-widgets.ts'
 
 /** Finds colours set by the page that have too little contrast where the widgets show one on the other. */
-export const examineContrast = (): Finding[] => once(renderedWidgets().flatMap(poorPairsIn))
+export const examineContrast = (): Finding[] => examineRendered(poorPairsIn)
 
 function poorPairsIn(element: Rendered): Finding[] {
   const set = pairs.filter(([over, under]) => isSet(element, over) || isSet(element, under))

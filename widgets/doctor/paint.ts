@@ -1,7 +1,8 @@
 import type { Pair } from '../contract/contrast.ts'
 import type { TokenName } from '../contract/tokens.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
-import { isVisible, parentOf, type Colours, type Rendered } from './colours.ts'
+import { isVisible, type Colours } from './colours.ts'
+import type { Rendered } from './rendered-widgets.ts'
 
 /** How many elements of a widget are looked at: the first ones have each kind of text. */
 const MAX_ELEMENTS = 300
@@ -53,4 +54,10 @@ function isOnPage(element: Element, widget: Element): boolean {
     if (backgroundImage !== 'none' || position === 'fixed' || isVisible(backgroundColor)) return false
   }
   return true
+}
+
+/** The element that an element is painted in: its slot, its parent, or the host of its shadow tree. */
+export const parentOf = (element: Element): Element | null => {
+  const root = element.getRootNode()
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
