@@ -14,11 +14,11 @@ export const preloads = (): Plugin => ({
 
 type PreloadMap = Readonly<Record<string, readonly string[]>>
 
-/** Without the first file of a tag, its element, which the loader imports at the same moment. */
+/** What each tag's element imports. The element itself, the first file, is imported by the loader. */
 const ofTags = (chunks: Chunks): PreloadMap =>
   Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1)]))
 
-/** For a page with a cart button alone: without what is in that page, and each file once. */
+/** What the modules that cart-drawer.ts loads import: nothing that the cart button has, and each file once. */
 function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
   const element = chunkWith(chunks, '/cart/element.ts')
   const dialog = chunkWith(chunks, '/dialog/Dialog.tsx')

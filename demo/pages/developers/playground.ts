@@ -26,7 +26,7 @@ export const readOptions = (params: URLSearchParams): Options => ({
 const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], value: string | null): Value =>
   known.find((one) => one === value) ?? known[0]
 
-/** The views of the account with most to see; its default view when signed out is the form that the checkout shows already. */
+/** The view in the frame of the account. Signed out it is sign-up, as the frame of the checkout shows sign-in already. */
 const ACCOUNT_VIEWS = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
 
 /** The playground: every widget in a frame, the toggles that change them, and the log of their events. */

@@ -51,9 +51,9 @@ type AdaptedVersion = keyof typeof ADAPTED
 type UnmodifiedVersion = keyof typeof UNMODIFIED
 export type ApiVersion = AdaptedVersion | UnmodifiedVersion
 
-/** Versions with all data of the demo. */
+/** Versions with all data of the demo, in other formats. */
 export const ADAPTED_VERSIONS = Object.keys(ADAPTED) as readonly AdaptedVersion[]
-/** Versions that only remove data. */
+/** Versions without the data that Sylius itself does not have. */
 export const UNMODIFIED_VERSIONS = Object.keys(UNMODIFIED) as readonly UnmodifiedVersion[]
 
 const isUnmodifiedVersion = (version: ApiVersion): version is UnmodifiedVersion => Object.hasOwn(UNMODIFIED, version)

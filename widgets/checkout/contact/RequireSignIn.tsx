@@ -8,7 +8,7 @@ const SignIn = lazy(() => import('./SignInForms.tsx'), 'SignInForms', <StepSkele
 
 type RequireSignInProps = {
   signedIn: boolean
-  /** The id of the customer who is signed in, or was; another customer does not see this one's step. */
+  /** Id of the present customer, or of the last one. For another customer the step starts empty. */
   owner: number | null
   emit: Emit
   children: ReactNode

@@ -106,7 +106,7 @@ export const Cart = s.object({
   minimumOrderOverride: s.nullableNumber,
   notes: s.textOrEmpty,
   messages: s.collectionOf(Message),
-  /** Sent back with what is agreed to (contract 1.10); undefined from a backend without versions. */
+  /** A request with an old version is a 409 (contract 1.10); undefined from a backend without versions. */
   version: s.withDefault<string | undefined>(s.text, undefined),
 })
 export type Cart = s.Infer<typeof Cart>

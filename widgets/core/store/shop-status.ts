@@ -6,7 +6,7 @@ const RESPONSES: readonly ApiError['kind'][] = ['not-found', 'refused', 'unautho
 
 /** Calls `report` when what a page can read of its backend changes. Returns the function that takes the result of each read. */
 export function createShopStatus(report: (status: ShopStatus) => void): (path: string, error: ApiError | null) => void {
-  /** Paths whose last read did not reach the backend. */
+  /** Paths whose last read failed with another error. */
   const unreachable = new Set<string>()
   let hasResponse = false
   let last: ShopStatus | undefined

@@ -5,7 +5,7 @@ import type { QueryData } from '../../queries/queries.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
-// In the same chunk: it is shown after a code was typed, when this module has loaded.
+// One chunk: nearby codes are shown after a code was typed, and this module has loaded by then.
 export { NearbyCodes } from './NearbyCodes.tsx'
 
 type PostalCodeSuggestionsProps = {

@@ -3,7 +3,7 @@ import { lightHost } from '../shadow-roots.ts'
 /** Dialogs of the page, not of the widgets: the page's scripts trap focus, clicks and keys inside. */
 const PAGE_DIALOGS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
 
-/** Elements that render nothing but dialogs: the drawer, and the box of the sidebar. */
+/** Hosts that show only dialogs: the cart drawer, and the sidebar, whose host is a div. */
 const MOVABLE = 'catering-cart[drawer],div'
 
 /** Moves the host into the page's dialog from which it opens, as all else may be inert. Returns the function that moves it back. */
