@@ -5,6 +5,7 @@ import { customers } from './first-schema/customers.ts'
 import { documents } from './first-schema/documents.ts'
 import { emails } from './first-schema/emails.ts'
 import { orders } from './first-schema/orders.ts'
+import { indexes } from './indexes.ts'
 
 export type Change = (db: Database, dialect: Dialect) => Promise<void>
 
@@ -13,4 +14,5 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   '001-first-schema': async (db, dialect) => {
     for (const create of [catalogue, catalogueVersion, customers, orders, documents, emails]) await create(db, dialect)
   },
+  '002-indexes': indexes,
 }
