@@ -59,7 +59,7 @@ export const openRequests = (db: Queries, orderId: number, exceptKey = '') =>
 
 /** The open attempts of all orders that have not changed since then. */
 export const requestsWithoutOutcome = (db: Queries, since: Date) =>
-  openRequestsIn(requests(db)).where('updated_at', '<', since.toISOString()).execute()
+  openRequestsIn(requests(db)).where('updated_at', '<', since.toISOString()).orderBy('updated_at').execute()
 
 /** The attempts begun since then that were closed as never sent. */
 export const abandonedRequests = (db: Queries, since: Date) =>

@@ -236,6 +236,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { token } = await customer()
     const unknown = await placedOrder(paid.shop, token)
     await paid.pay(token, unknown, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
+    at(new Date(paid.shop.now.getTime() + 60_000))
     const cart = await placedOrder(paid.shop, token)
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
     const { db, payments } = paid.shop
@@ -246,7 +247,7 @@ describe('a payment request whose outcome is unknown', () => {
     let reads = 0
     const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
     payments.read = knowsLast
-    at(LATER)
+    at(new Date(LATER.getTime() + 60_000))
     await runCleanupJobs(context())
     payments.read = read
     expect([reads, await stateOf()]).toEqual([2, 'completed'])
