@@ -107,6 +107,7 @@ async function deleteQuotes(trx: Queries, customerId: number): Promise<void> {
     // Emails to the caterer, or to the address of the request, whose values are gone.
     const jobs = EMAIL_KINDS.map((kind) => JSON.stringify({ kind, quoteId: id }))
     await trx.deleteFrom('emails').where('job', 'in', jobs).execute()
+    await trx.deleteFrom('quote_requests').where('quote_id', '=', id).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
     else
       await trx

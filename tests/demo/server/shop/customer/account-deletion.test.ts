@@ -7,6 +7,7 @@ import { catererToken } from '#tests/support/shop/caterer.ts'
 import { customerWithAllData, type CustomerData } from '#tests/support/backend/customer-with-all-data.ts'
 import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { EVENT } from '#tests/support/backend/quotes.ts'
 
 const V2 = '/api/v2/shop'
 const MARK = 'Confidence'
@@ -152,6 +153,24 @@ describe('deleting an account', () => {
     expect(await everythingOf(stranger.customer)).toEqual(others)
     const order = await placedOrder(paid.shop, stranger.token)
     expect((await paid.pay(stranger.token, order, { cardToken })).status).toBe(422)
+  })
+
+  test('leaves a quote that became an order without its customer, also in the keys of requests', async () => {
+    const { shop } = paid
+    const { token, email } = await shop.customer()
+    const form = { ...EVENT, email, captchaToken: await solveCaptcha(shop) }
+    const sent = { token, headers: { 'Idempotency-Key': 'a-quote' } }
+    const { body: quote } = await shop.post<{ id: number }>(`${V2}/quote-requests`, form, sent)
+    const cart = await placedOrder(shop, token)
+    const order = shop.db.selectFrom('orders').select('id').where('token_value', '=', cart)
+    const { id: order_id } = await order.executeTakeFirstOrThrow()
+    await shop.db.updateTable('quotes').set({ order_id }).where('id', '=', quote.id).execute()
+    await cancel(cart)
+    expect((await leave('assez-long', token)).status).toBe(204)
+
+    const kept = shop.db.selectFrom('quotes').select(['customer_id', 'contact']).where('id', '=', quote.id)
+    expect(await kept.execute()).toEqual([{ customer_id: null, contact: expect.not.stringContaining(email) }])
+    expect(await shop.db.selectFrom('quote_requests').selectAll().where('email', '=', email).execute()).toEqual([])
   })
 
   test('ends the session at once, and a new account with the same email starts empty', async () => {
