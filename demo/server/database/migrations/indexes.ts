@@ -19,6 +19,7 @@ export async function indexes(db: Database): Promise<void> {
   await sql`create index requests_by_error on payment_requests (error_code, updated_at)
     where error_code is not null`.execute(db)
   await sql`create index refunds on payment_requests (refund) where refund is not null`.execute(db)
+  await schema.createIndex('quotes_by_state').on('quotes').columns(['state', 'created_at', 'id']).execute()
   await schema.createIndex('emails_by_recipient').on('emails').column('recipient').execute()
   await sql`create index emails_by_job on emails (job) where job is not null`.execute(db)
   await schema.createIndex('emails_by_age').on('emails').column('created_at').execute()
