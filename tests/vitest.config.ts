@@ -32,6 +32,8 @@ const whereTheyDiffer = [
 ].map((name) => `tests/demo/server/${name}.test.ts`)
 /** Every field and parameter with every odd value, which the full run alone sends. */
 const sweeps = 'tests/demo/server/openapi/{odd-urls,wrong-bodies}.test.ts'
+/** Days of the shop, on both databases. */
+const simulation = 'tests/simulation/simulation.test.ts'
 /** Whether the simulation finds planted faults. */
 const mutations = 'tests/simulation/mutations.test.ts'
 /** The shop in WebKit. */
@@ -72,7 +74,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgresql',
-                include: process.env.SUITE === 'fast' ? whereTheyDiffer : [server],
+                include: process.env.SUITE === 'fast' ? whereTheyDiffer : [server, simulation],
                 exclude: [sqliteOnly],
                 globalSetup: 'tests/support/databases/postgres-server.ts',
               },

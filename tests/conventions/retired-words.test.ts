@@ -91,7 +91,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   ],
   'tables of the database': [[/\b(?:back_office_sessions|channel_zipcodes)\b/g, /^demo\/server\/database\//]],
   'kinds of email in the database': [[/\bquoteAnswered\b/g, /^demo\/server\/(mail|back-office\/emails)\//]],
-  'dialects of SQL': [[/\w*dialect/gi, /^(?:tests\/)?demo\/server\/database\/|^tests\/simulation\/backend\.ts$/]],
+  'dialects of SQL': [
+    [/\w*dialect/gi, /^(?:tests\/)?demo\/server\/database\/|^tests\/simulation\/(?:backend|watched-statements)\.ts$/],
+  ],
   'the setting, the header and the parameter of the demo that select an API version': [
     [
       /\bDIALECT\b|\bX-Dialect\b|[?`]dialect[=`]/g,

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { SqliteDatabase } from 'kysely'
+import type { CompiledQuery, SqliteDatabase } from 'kysely'
 import { createApp } from '#demo/server/app.ts'
-import { ShopDatabase } from '#demo/server/database/open.ts'
+import { ShopDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
+import { postgresDialect } from '#demo/server/database/postgres.ts'
 import { ImmediateSqliteDialect, openSqliteFile } from '#demo/server/database/sqlite.ts'
 import { createEmailWorker } from '#demo/server/mail/email-worker.ts'
 import type { Transport } from '#demo/server/mail/transports.ts'
 import type { PaymentProvider } from '#demo/server/payments/provider.ts'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
 import { createQuoteCodes } from '#demo/server/shop/quote/quote-claims.ts'
+import { withStatements } from './watched-statements.ts'
 
 const JWT_SECRET = 'a secret of the simulation, long enough to be one'
 const SITE = 'https://shop.example'
 export const API = 'https://api.example/'
 const LOCK_TIMEOUT_MS = 4_500
+const CONNECTIONS = 5
 /** Cheap enough for thousands of sign-ins. */
 export const PASSWORD_COST = { cost: 2 ** 4, blockSize: 1, parallelization: 1 }
 
@@ -23,27 +26,45 @@ export class Stopped extends Error {
   }
 }
 
-export type Surroundings = { folder: string; now: () => Date; payments: PaymentProvider; mail: Transport }
+type Surroundings = {
+  place: DatabaseLocation
+  now: () => Date
+  payments: PaymentProvider
+  mail: Transport
+  onStatement(query: CompiledQuery): void
+}
 
-/** A process of the backend on the shop's SQLite file, which can be stopped before any statement and any call to another server. */
+/** A process of the backend on the shop's database, which can be stopped before any statement and any call to another server. */
 export class Backend {
   readonly db: ShopDatabase
-  readonly #file: SqliteDatabase
+  /** Null on PostgreSQL. */
+  readonly file: SqliteDatabase | null
   readonly #surroundings: Surroundings
   #app: FastifyInstance | null = null
   #worker: ReturnType<typeof createEmailWorker> | null = null
   #left = Infinity
   #isStopped = false
-  readonly #stopped = Promise.withResolvers<never>()
+  /** Reject the work in progress. A race with one promise for all would keep each result until the process ends. */
+  readonly #onStop = new Set<(error: Stopped) => void>()
 
   private constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings
-    this.#file = openSqliteFile(surroundings.folder, LOCK_TIMEOUT_MS)
+    const { folder, url } = surroundings.place
+    const file = url ? null : openSqliteFile(folder, LOCK_TIMEOUT_MS)
+    this.file = file
     // The process is stopped, the machine is not: nothing needs to wait for the disk, which would be a third of the time.
-    this.#file.prepare('pragma synchronous = off').run([])
-    const dialect = new ImmediateSqliteDialect({ database: this.#stoppable(this.#file) }, LOCK_TIMEOUT_MS)
-    this.db = new ShopDatabase(dialect, { readVersionSync: () => catalogueVersion(this.#file) })
-    this.#stopped.promise.catch(() => undefined)
+    file?.prepare('pragma synchronous = off').run([])
+    const dialect = file
+      ? new ImmediateSqliteDialect({ database: file }, LOCK_TIMEOUT_MS)
+      : postgresDialect({ url: url ?? '', connections: CONNECTIONS }, LOCK_TIMEOUT_MS)
+    const watched = withStatements(dialect, (query) => {
+      this.#step()
+      surroundings.onStatement(query)
+    })
+    this.db = new ShopDatabase(
+      watched,
+      file ? { readVersionSync: () => catalogueVersion(file) } : { connections: CONNECTIONS },
+    )
   }
 
   static async start(surroundings: Surroundings): Promise<Backend> {
@@ -88,16 +109,16 @@ export class Backend {
     this.#left = steps
   }
 
-  /** From now on no write finds room, until `emptyDisk`. */
+  /** Until `emptyDisk` no write finds room. */
   fillDisk(): void {
-    const [{ page_count: pages = 0 } = {}] = this.#file.prepare('pragma page_count').all([]) as {
+    const [{ page_count: pages = 0 } = {}] = this.file?.prepare('pragma page_count').all([]) as {
       page_count?: number
     }[]
-    this.#file.prepare(`pragma max_page_count = ${pages}`).all([])
+    this.file?.prepare(`pragma max_page_count = ${pages}`).all([])
   }
 
   emptyDisk(): void {
-    this.#file.prepare('pragma max_page_count = 4294967294').all([])
+    this.file?.prepare('pragma max_page_count = 4294967294').all([])
   }
 
   async close(): Promise<void> {
@@ -108,8 +129,8 @@ export class Backend {
   /** Whatever the process was doing ends here: a transaction is rolled back with its connection. */
   #stop(): void {
     this.#isStopped = true
-    this.#stopped.reject(new Stopped())
-    this.#file.close()
+    for (const reject of this.#onStop) reject(new Stopped())
+    this.db.destroy().catch(() => undefined)
   }
 
   #step(): void {
@@ -117,8 +138,10 @@ export class Backend {
     if (this.#isStopped) throw new Stopped()
   }
 
-  #unlessStopped<Result>(work: Promise<Result>): Promise<Result> {
-    return Promise.race([this.#stopped.promise, work])
+  async #unlessStopped<Result>(work: Promise<Result>): Promise<Result> {
+    const { promise: stopped, reject } = Promise.withResolvers<never>()
+    this.#onStop.add(reject)
+    return Promise.race([stopped, work]).finally(() => this.#onStop.delete(reject))
   }
 
   /** A call to another server: the process may stop before it, and before it has read the response. */
@@ -137,18 +160,6 @@ export class Backend {
         return (...values: unknown[]) => this.#outside(async () => call(...values))
       },
     })
-  }
-
-  #stoppable(file: SqliteDatabase): SqliteDatabase {
-    return {
-      close: () => {
-        if (!this.#isStopped) file.close()
-      },
-      prepare: (sql) => {
-        this.#step()
-        return file.prepare(sql)
-      },
-    }
   }
 }
 

@@ -1,39 +1,33 @@
 import type { OutgoingEmail, Transport } from '#demo/server/mail/transports.ts'
-import type { Chance } from './chance.ts'
-import type { Count } from './count.ts'
+import type { Count, Faults } from './faults.ts'
 
-export type Received = Pick<OutgoingEmail, 'messageId' | 'to' | 'subject'>
-/** Rates of the faults, per mille of the emails. */
-export type MailFaults = { rejected: number; dropped: number }
-export const NO_MAIL_FAULTS: MailFaults = { rejected: 0, dropped: 0 }
+export type Received = Pick<OutgoingEmail, 'messageId' | 'to' | 'subject'> & { at: number }
+
+type Around = { faults: Faults; count: Count; now: number }
+
+const failed = (message: string, fields: object): Error => Object.assign(new Error(message), fields)
 
 /** A mail server, which keeps what it has accepted, also when it dropped the connection before its reply. */
 export class SimulatedMailServer implements Transport {
-  readonly received: Received[] = []
-  /** The emails that were sent again since their reply was lost. */
-  readonly dropped = new Set<string>()
-  faults: MailFaults = NO_MAIL_FAULTS
-  readonly #chance: Chance
-  readonly #count: Count
+  /** What it has accepted since the books were compared. */
+  received: Received[] = []
+  /** The emails that may be sent again since their reply was lost. */
+  readonly mayBeTwice = new Set<string>()
+  readonly #around: Around
 
-  constructor(chance: Chance, count: Count) {
-    this.#chance = chance
-    this.#count = count
+  constructor(around: Around) {
+    this.#around = around
   }
 
   async send({ messageId, to, subject }: OutgoingEmail): Promise<void> {
-    if (this.#happens('rejected'))
-      throw Object.assign(new Error('Try again later'), { responseCode: 451, command: 'RCPT TO' })
-    this.received.push({ messageId, to, subject })
-    this.#count.add('emails')
-    if (!this.#happens('dropped')) return
-    this.dropped.add(messageId)
-    throw Object.assign(new Error('The connection was lost'), { code: 'ECONNRESET', command: 'DATA' })
-  }
-
-  #happens(fault: keyof MailFaults): boolean {
-    const happens = this.faults[fault] > 0 && this.#chance.happens(this.faults[fault])
-    if (happens) this.#count.add(`fault: mail server, ${fault}`)
-    return happens
+    const { faults, count, now } = this.#around
+    if (faults.strikes('mail server: rejects'))
+      throw failed('Try again later', { responseCode: 451, command: 'RCPT TO' })
+    if (faults.strikes('mail server: hangs')) throw failed('Timeout', { code: 'ETIMEDOUT', command: 'CONN' })
+    this.received.push({ messageId, to, subject, at: now })
+    count.add('emails')
+    if (!faults.strikes('mail server: drops the connection')) return
+    this.mayBeTwice.add(messageId)
+    throw failed('The connection was lost', { code: 'ECONNRESET', command: 'DATA' })
   }
 }

@@ -1,252 +1,307 @@
 import { sql } from 'kysely'
 import type { ShopDatabase } from '#demo/server/database/open.ts'
 import type { OrderRow, PaymentRequestRow, PaymentRow } from '#demo/server/database/schema.ts'
-import { nameOf } from './actors/buyer.ts'
 import type { Simulation } from './simulation.ts'
 
 // What must hold each night, without acts or faults and after the jobs: the books of the shop against the responses that people have got,
 // and what the provider and the mail server know.
 
-/** The first stock of each product that is counted, and the first uses of each coupon. */
-export type Beginning = { stock: Map<string, number>; coupons: Map<string, number> }
-
-export async function readBeginning(db: ShopDatabase): Promise<Beginning> {
-  const products = await db
-    .selectFrom('products')
-    .select(['code', 'on_hand'])
-    .where('on_hand', 'is not', null)
-    .execute()
-  const coupons = await db.selectFrom('coupons').select(['code', 'used']).execute()
-  return {
-    stock: new Map(products.map(({ code, on_hand }) => [code, on_hand ?? 0])),
-    coupons: new Map(coupons.map(({ code, used }) => [code, used])),
-  }
+type Item = { product_code: string; quantity: number }
+type Document = { id: string; kind: string }
+/** An order of the last days, with all that belongs to it. */
+type Placed = OrderRow & {
+  payment: PaymentRow | undefined
+  requests: PaymentRequestRow[]
+  items: Item[]
+  documents: Document[]
 }
-
-type Placed = OrderRow & { payment: PaymentRow | undefined; requests: PaymentRequestRow[]; isCredited: boolean }
-
-/** Everything that is wrong, a sentence each. */
-export async function problemsIn(simulation: Simulation, beginning: Beginning): Promise<string[]> {
-  const { db } = simulation.backend
-  const orders = await placedOrders(db)
-  const problems = [
-    ...simulation.provider.wrong,
-    ...orders.flatMap((order) => moneyProblems(simulation, order)),
-    ...acknowledgedProblems(simulation, orders),
-    ...numberProblems(
-      'orders',
-      orders.map(({ number }) => Number(number)),
-    ),
-    ...(await invoiceProblems(db, orders)),
-    ...(await placeProblems(db, orders, beginning)),
-    ...(await emailProblems(simulation, db, orders)),
-    ...(await waitingProblems(simulation, db, orders)),
-    ...(await slotProblems(db, orders)),
-    ...(await personalDataProblems(simulation, db)),
-  ]
-  simulation.count.add('checks', orders.length)
-  return problems
-}
-
-async function placedOrders(db: ShopDatabase): Promise<Placed[]> {
-  const orders = await db.selectFrom('orders').selectAll().where('number', 'is not', null).orderBy('id').execute()
-  const payments = await db.selectFrom('payments').selectAll().execute()
-  const requests = await db.selectFrom('payment_requests').selectAll().execute()
-  const credits = await db.selectFrom('invoices').select('order_id').where('kind', '=', 'credit_note').execute()
-  const credited = new Set(credits.map(({ order_id }) => order_id))
-  const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
-  const requestsOf = Map.groupBy(requests, ({ order_id }) => order_id)
-  return orders.map((order) => ({
-    ...order,
-    payment: paymentOf.get(order.id),
-    requests: requestsOf.get(order.id) ?? [],
-    isCredited: credited.has(order.id),
-  }))
-}
-
 type Totals = { total: number; taxes: number; totalExclTax: number; taxesByRate: { base: number; amount: number }[] }
 
+/** An order that is over is compared for so many nights more, then dropped with its charges, so that the memory of a long run is bounded. */
+const NIGHTS_AFTER = 6
+const CHUNK = 400
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export class Books {
+  readonly #simulation: Simulation
+  /** The orders that are compared, by id: their items, and since how many nights they are unchanged and over. */
+  readonly #open = new Map<number, { items: Item[]; revision: number; nights: number }>()
+  #lastNumber = ''
+  readonly #comparedDocuments = new Set<string>()
+  /** What orders that are not compared any more have taken of the stock and the coupons, beside what was taken at the beginning. */
+  readonly #taken = new Map<string, number>()
+  readonly #stock = new Map<string, number>()
+  readonly #coupons = new Map<string, number>()
+  /** When each email was accepted, by its id; how many there were about an order, by subject. */
+  readonly #accepted = new Map<string, number>()
+  readonly #emails = new Map<string, number>()
+
+  private constructor(simulation: Simulation) {
+    this.#simulation = simulation
+  }
+
+  static async open(simulation: Simulation): Promise<Books> {
+    const books = new Books(simulation)
+    for (const { code, on_hand } of await counted(simulation.backend.db)) books.#stock.set(code, on_hand ?? 0)
+    for (const { code, used } of await simulation.backend.db.selectFrom('coupons').selectAll().execute())
+      books.#coupons.set(code, used)
+    return books
+  }
+
+  #problems: string[] = []
+
+  #check(isRight: boolean, problem: string): void {
+    if (!isRight) this.#problems.push(problem)
+  }
+
+  /** Everything that is wrong, a sentence each. */
+  async problems(): Promise<string[]> {
+    const { provider, wrong, count } = this.#simulation
+    const { db } = this.#simulation.backend
+    this.#problems = [...provider.wrong, ...wrong]
+    const orders = await this.#orders(db)
+    for (const order of orders) {
+      this.#checkMoney(order)
+      this.#checkWaiting(order)
+      await this.#checkDocuments(db, order)
+    }
+    this.#checkAcknowledged(orders)
+    this.#checkEmails(orders)
+    await this.#checkPlaces(db, orders)
+    await this.#checkSlots(db, orders)
+    await this.#checkQueue(db)
+    await this.#checkNumbers(db)
+    count.add('checks', orders.length)
+    for (const order of orders) this.#closeOrKeep(order)
+    return this.#problems
+  }
+
+  async #orders(db: ShopDatabase): Promise<Placed[]> {
+    const added = await db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('number', '>', this.#lastNumber)
+      .execute()
+    for (const { id, number } of added) {
+      this.#open.set(id, { items: await itemsOf(db, id), revision: -1, nights: 0 })
+      if (number !== null && number > this.#lastNumber) this.#lastNumber = number
+    }
+    const ids = [...this.#open.keys()]
+    const orders: Placed[] = []
+    for (let from = 0; from < ids.length; from += CHUNK)
+      orders.push(...(await this.#read(db, ids.slice(from, from + CHUNK))))
+    return orders
+  }
+
+  async #read(db: ShopDatabase, ids: number[]): Promise<Placed[]> {
+    const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+    const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+    const requests = await db.selectFrom('payment_requests').selectAll().where('order_id', 'in', ids).execute()
+    const invoices = db.selectFrom('invoices').select(['id', 'kind', 'order_id']).where('order_id', 'in', ids)
+    const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
+    const requestsOf = Map.groupBy(requests, ({ order_id }) => order_id)
+    const documentsOf = Map.groupBy(await invoices.execute(), ({ order_id }) => order_id)
+    return rows.map((row) => ({
+      ...row,
+      payment: paymentOf.get(row.id),
+      requests: requestsOf.get(row.id) ?? [],
+      items: this.#open.get(row.id)?.items ?? [],
+      documents: documentsOf.get(row.id) ?? [],
+    }))
+  }
+
+  #closeOrKeep(order: Placed): void {
+    const open = this.#open.get(order.id)
+    if (!open) return
+    const isOver =
+      order.state === 'cancelled' || (order.state === 'fulfilled' && order.payment_state !== 'awaiting_payment')
+    open.nights = isOver && open.revision === order.revision ? open.nights + 1 : 0
+    open.revision = order.revision
+    if (open.nights < NIGHTS_AFTER) return
+    this.#open.delete(order.id)
+    this.#simulation.orders.delete(order.token_value)
+    for (const { id } of order.documents) this.#comparedDocuments.delete(id)
+    this.#simulation.provider.removeCharges(order.requests.map(({ hash }) => hash))
+    for (const subject of SUBJECTS) this.#emails.delete(`${subject.name} ${order.number}`)
+    if (!holdsPlace(order)) return
+    for (const { product_code, quantity } of order.items) add(this.#taken, product_code, quantity)
+    if (order.coupon_code) add(this.#taken, order.coupon_code, 1)
+  }
+
+  /** What the provider keeps is what the order states as paid, and what is paid is its total; nothing of an order that was cancelled or credited. */
+  #checkMoney({ number, payment, requests, documents, ...order }: Placed): void {
+    const charged = this.#simulation.provider
+      .netCharges(requests.map(({ hash }) => hash))
+      .filter((amount) => amount > 0)
+    const { total, taxes, totalExclTax, taxesByRate } = totalsOf(order)
+    const isOver = order.state === 'cancelled' || documents.some(({ kind }) => kind === 'credit_note')
+    const isPaidByCard = order.payment_state === 'paid' && payment?.method === 'card' && !isOver
+    const about = `order ${number} (${order.state}, ${order.payment_state}, ${payment?.method}) of ${total}`
+    this.#check(sum(charged) === (isPaidByCard ? total : 0), `${about}: the provider keeps ${charged.join(' + ') || 0}`)
+    this.#check(!requests.some(({ refund }) => refund === 'owed'), `${about}: a refund is owed`)
+    this.#check(payment?.amount === total, `${about}: ${payment?.amount} is due`)
+    const [amounts, bases] = [taxesByRate.map(({ amount }) => amount), taxesByRate.map(({ base }) => base)]
+    const isExact = total === totalExclTax + taxes && sum(amounts) === taxes && sum(bases) === totalExclTax
+    this.#check(isExact, `${about}: VAT does not add up`)
+  }
+
+  /** An attempt is closed a day after its last change, an unpaid order is cancelled at its deadline. */
+  #checkWaiting({ number, requests, payment, ...order }: Placed): void {
+    const before = (hours: number) => new Date(this.#simulation.now - hours * HOUR).toISOString()
+    for (const { hash, state, updated_at } of requests) {
+      const isOpen = state === 'new' || state === 'processing'
+      this.#check(!isOpen || updated_at >= before(26), `attempt ${hash} of order ${number} is ${state} since a day`)
+    }
+    const isUnpaid = order.state === 'new' && order.payment_state === 'awaiting_payment' && order.confirmed_at === null
+    const isLate = (order.cutoff_at ?? '') < before(2) && (order.completed_at ?? '') < before(2)
+    this.#check(!isUnpaid || payment?.method !== 'card' || !isLate, `order ${number} is not paid, and not cancelled`)
+  }
+
+  /** A delivered order has an invoice once it is due, a credited one a credit note, of the same amounts. */
+  async #checkDocuments(
+    db: ShopDatabase,
+    { id, number, state, invoice_due_at, documents, totals }: Placed,
+  ): Promise<void> {
+    const invoices = documents.filter(({ kind }) => kind === 'invoice').length
+    const expected = Number(state === 'fulfilled' && invoice_due_at === null)
+    this.#check(invoices === expected, `order ${number}, ${state}, has ${invoices} invoices`)
+    this.#check(documents.length <= 2 * expected, `order ${number} has ${documents.length} documents`)
+    if (documents.every((document) => this.#comparedDocuments.has(document.id))) return
+    const rows = db.selectFrom('invoices').select(['id', 'number', 'content']).where('order_id', '=', id)
+    for (const row of await rows.execute()) {
+      const { taxes } = JSON.parse(row.content) as { taxes: { base: number; amount: number }[] }
+      const amount = sum(taxes.map((tax) => tax.base + tax.amount))
+      this.#check(
+        amount === totalsOf({ totals }).total,
+        `${row.number} is of ${amount}, order ${number} of another total`,
+      )
+      this.#comparedDocuments.add(row.id)
+    }
+  }
+
+  /** What was acknowledged is there, and what was rejected left no trace. */
+  #checkAcknowledged(orders: readonly Placed[]): void {
+    const rows = new Map(orders.map((order) => [order.token_value, order]))
+    for (const { token, placed, total, isCancelled, at } of this.#simulation.orders.values()) {
+      const row = rows.get(token)
+      this.#check(placed !== 'yes' || row !== undefined, `${token} was placed, and is no order`)
+      this.#check(placed !== 'no' || row === undefined, `${token} was rejected, and is order ${row?.number}`)
+      this.#check(!row || totalsOf(row).total === total, `order ${row?.number} is not of ${total}`)
+      this.#check(
+        !row || !isCancelled || row.state === 'cancelled',
+        `order ${row?.number} was cancelled, and is ${row?.state}`,
+      )
+      if (!row && at < this.#simulation.now - 3 * DAY) this.#simulation.orders.delete(token)
+    }
+  }
+
+  /** What orders have taken is what is missing of the stock and the coupons. */
+  async #checkPlaces(db: ShopDatabase, orders: readonly Placed[]): Promise<void> {
+    const taken = new Map(this.#taken)
+    for (const { items, coupon_code } of orders.filter(holdsPlace)) {
+      for (const { product_code, quantity } of items) add(taken, product_code, quantity)
+      if (coupon_code) add(taken, coupon_code, 1)
+    }
+    for (const { code, on_hand } of await counted(db)) {
+      const beginning = (this.#stock.get(code) ?? 0) + (this.#simulation.restocked.get(code) ?? 0)
+      const expected = beginning - (taken.get(code) ?? 0)
+      this.#check(on_hand === expected && expected >= 0, `${code}: ${on_hand} in stock, not ${expected}`)
+    }
+    for (const { code, used, usage_limit } of await db.selectFrom('coupons').selectAll().execute()) {
+      const expected = (this.#coupons.get(code) ?? 0) + (taken.get(code) ?? 0)
+      const isRight = used === expected && used <= (usage_limit ?? Infinity)
+      this.#check(isRight, `${code}: used ${used} times, not ${expected}, of ${usage_limit}`)
+    }
+  }
+
+  /** No slot has more deliveries than its capacity. */
+  async #checkSlots(db: ShopDatabase, orders: readonly Placed[]): Promise<void> {
+    const channels = await db.selectFrom('channels').select(['code', 'slot_capacity']).execute()
+    const usual = new Map(channels.map(({ code, slot_capacity }) => [code, slot_capacity ?? Infinity]))
+    const exceptions = await db.selectFrom('slot_capacities').selectAll().execute()
+    const slotOf = (channel: string, day: string | null, window: string | null) => `${channel} ${day} ${window}`
+    const limits = new Map(
+      exceptions.map((one) => [slotOf(one.channel_code, one.day, one.delivery_window), one.capacity]),
+    )
+    const taken = Map.groupBy(orders.filter(holdsPlace), (order) =>
+      slotOf(order.channel_code, order.delivery_date, order.delivery_window),
+    )
+    for (const [slot, deliveries] of taken) {
+      const limit = limits.get(slot) ?? usual.get(deliveries[0]?.channel_code ?? '') ?? Infinity
+      this.#check(deliveries.length <= limit, `${slot}: ${deliveries.length} deliveries, of ${limit}`)
+    }
+  }
+
+  /** Each email that is due was sent once; again only after a lost reply, with the same id. None to a deleted account. */
+  #checkEmails(orders: readonly Placed[]): void {
+    const { mail, customers, now } = this.#simulation
+    const deletedAt = new Map(customers.map((customer) => [customer.email, customer.deletedAt ?? Infinity]))
+    for (const { messageId, to, subject, at } of mail.received.splice(0)) {
+      const isAgain = this.#accepted.has(messageId)
+      this.#accepted.set(messageId, at)
+      this.#check(!isAgain || mail.mayBeTwice.has(messageId), `${subject}: sent twice`)
+      this.#check(at <= (deletedAt.get(to) ?? Infinity), `${subject}: sent to the deleted account of ${to}`)
+      for (const { name, pattern } of isAgain ? [] : SUBJECTS) {
+        const [, number] = pattern.exec(subject) ?? []
+        if (number) add(this.#emails, `${name} ${number}`, 1)
+      }
+    }
+    for (const [id, at] of this.#accepted) if (at < now - 3 * DAY) this.#accepted.delete(id)
+    for (const order of orders)
+      for (const { name, times } of SUBJECTS) {
+        const sent = this.#emails.get(`${name} ${order.number}`) ?? 0
+        const [least, most] = times(order)
+        this.#check(sent >= least && sent <= most, `order ${order.number}: ${sent} emails of the ${name}`)
+      }
+  }
+
+  async #checkQueue(db: ShopDatabase): Promise<void> {
+    const queued = db.selectFrom('emails').select('id').where('sent_at', 'is', null).where('job', 'is not', null)
+    const due = await queued.where('next_attempt_at', '<=', new Date(this.#simulation.now).toISOString()).execute()
+    this.#check(due.length === 0, `${due.length} emails are not sent`)
+  }
+
+  /** Orders, invoices and credit notes are numbered from 1, without a gap or a twin. */
+  async #checkNumbers(db: ShopDatabase): Promise<void> {
+    const ending = sql`max(cast(substr(number, length(number) - 5) as integer))`
+    const { rows } = await sql<{ kind: string; count: number; last: number }>`
+      select 'order' as kind, count(*) as count, ${ending} as last from orders where number is not null
+      union all select 'invoice', count(*), ${ending} from invoices where number not like 'AV-%'
+      union all select 'credit note', count(*), ${ending} from invoices where number like 'AV-%'`.execute(db)
+    for (const { kind, count, last } of rows)
+      this.#check(Number(count) === Number(last ?? 0), `the last ${kind} is number ${last}, and there are ${count}`)
+  }
+}
+
+function add(counts: Map<string, number>, key: string, number: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + number)
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+const holdsPlace = ({ state, released_at }: Placed): boolean => state !== 'cancelled' && released_at === null
 const totalsOf = ({ totals }: Pick<Placed, 'totals'>): Totals => JSON.parse(totals ?? '{}') as Totals
 
-/** What the provider keeps is what the order states as paid, and what is paid is its total; nothing of an order that was cancelled or credited. */
-function moneyProblems({ provider }: Simulation, { number, payment, requests, ...order }: Placed): string[] {
-  const charged = provider.netCharges(requests.map(({ hash }) => hash)).filter((amount) => amount > 0)
-  const totals = totalsOf(order)
-  const { total } = totals
-  const sum = charged.reduce((all, amount) => all + amount, 0)
-  const owed = requests.filter(({ refund }) => refund === 'owed').length
-  const isOver = order.state === 'cancelled' || order.isCredited
-  const isPaidByCard = order.payment_state === 'paid' && payment?.method === 'card' && total > 0 && !isOver
-  const about = `order ${number} (${order.state}, ${order.payment_state}, ${payment?.method})`
-  return [
-    ...(sum === (isPaidByCard ? total : 0)
-      ? []
-      : [`${about} of ${total}: the provider keeps ${charged.join(' + ') || 0}`]),
-    ...(owed ? [`${about}: ${owed} refunds are owed`] : []),
-    ...(payment?.amount === total ? [] : [`${about}: ${payment?.amount} is due of ${total}`]),
-    ...vatProblems(about, totals),
-  ]
-}
+/** The emails about an order that its customer gets once: how many there are at least and at most. */
+const SUBJECTS: readonly { name: string; pattern: RegExp; times(order: Placed): [number, number] }[] = [
+  {
+    name: 'confirmation',
+    pattern: /^Votre commande n°\s(\d+)\sest\s(?!annulée)/,
+    // An order that is cancelled before its confirmation is sent has none.
+    times: ({ announced_at, cancelled_at }) => {
+      if (announced_at === null) return [0, 0]
+      return [Date.parse(cancelled_at ?? '') - Date.parse(announced_at) < HOUR ? 0 : 1, 1]
+    },
+  },
+  {
+    name: 'cancellation',
+    pattern: /^Votre commande n°\s(\d+)\sest\sannulée/,
+    times: ({ state }) => (state === 'cancelled' ? [1, 1] : [0, 0]),
+  },
+]
 
-function vatProblems(about: string, { total, taxes, totalExclTax, taxesByRate }: Totals): string[] {
-  const add = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-  const isRight =
-    total === totalExclTax + taxes &&
-    add(taxesByRate.map(({ amount }) => amount)) === taxes &&
-    add(taxesByRate.map(({ base }) => base)) === totalExclTax
-  return isRight ? [] : [`${about}: VAT does not add up`]
-}
+const counted = (db: ShopDatabase) =>
+  db.selectFrom('products').select(['code', 'on_hand']).where('on_hand', 'is not', null).execute()
 
-/** What was acknowledged is there, and what was rejected left no trace. */
-function acknowledgedProblems(simulation: Simulation, orders: readonly Placed[]): string[] {
-  const rows = new Map(orders.map((order) => [order.token_value, order]))
-  const problems: string[] = []
-  for (const { token, placed, total, isCancelled } of simulation.orders.values()) {
-    const row = rows.get(token)
-    if (placed === 'yes' && !row) problems.push(`${token} was placed, and is no order`)
-    if (placed === 'no' && row) problems.push(`${token} was rejected, and is order ${row.number}`)
-    if (row && totalsOf(row).total !== total) problems.push(`order ${row.number} is not of ${total}`)
-    if (row && isCancelled && row.state !== 'cancelled')
-      problems.push(`order ${row.number} was cancelled, and is ${row.state}`)
-  }
-  return problems
-}
-
-function numberProblems(of: string, numbers: readonly number[]): string[] {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  const wrong = sorted.findIndex((number, index) => number !== index + 1)
-  return wrong < 0 ? [] : [`the numbers of ${of} have a gap or a twin at ${sorted[wrong]}`]
-}
-
-async function invoiceProblems(db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
-  const rows = await db.selectFrom('invoices').select(['number', 'kind', 'order_id']).execute()
-  const counted = (kind: string) =>
-    rows.filter((row) => row.kind === kind).map(({ number }) => Number(number.slice(number.lastIndexOf('/') + 1)))
-  const invoiced = new Set(rows.filter(({ kind }) => kind === 'invoice').map(({ order_id }) => order_id))
-  const missing = orders.filter(
-    ({ id, state, invoice_due_at }) => (state === 'fulfilled' && invoice_due_at === null) !== invoiced.has(id),
-  )
-  return [
-    ...numberProblems('invoices', counted('invoice')),
-    ...numberProblems('credit notes', counted('credit_note')),
-    ...missing.map(({ number, state }) => `order ${number}, ${state}, has a wrong number of invoices`),
-    ...(invoiced.size === counted('invoice').length ? [] : ['an order has two invoices']),
-  ]
-}
-
-const holdsPlace = ({ state, released_at }: Placed): boolean => state !== 'cancelled' && released_at === null
-
-/** What orders have taken is what is missing of the stock and the coupons. */
-async function placeProblems(db: ShopDatabase, orders: readonly Placed[], beginning: Beginning): Promise<string[]> {
-  const holding = orders.filter(holdsPlace)
-  const items = await db.selectFrom('order_items').select(['order_id', 'product_code', 'quantity']).execute()
-  const held = new Set(holding.map(({ id }) => id))
-  const taken = new Map<string, number>()
-  for (const { order_id, product_code, quantity } of items)
-    if (held.has(order_id)) taken.set(product_code, (taken.get(product_code) ?? 0) + quantity)
-  const products = await db
-    .selectFrom('products')
-    .select(['code', 'on_hand'])
-    .where('on_hand', 'is not', null)
-    .execute()
-  const coupons = await db.selectFrom('coupons').select(['code', 'used', 'usage_limit']).execute()
-  const uses = (code: string) => holding.filter(({ coupon_code }) => coupon_code === code).length
-  return [
-    ...products.flatMap(({ code, on_hand }) => {
-      const expected = (beginning.stock.get(code) ?? 0) - (taken.get(code) ?? 0)
-      return on_hand === expected && expected >= 0 ? [] : [`${code}: ${on_hand} in stock, not ${expected}`]
-    }),
-    ...coupons.flatMap(({ code, used, usage_limit }) => {
-      const expected = (beginning.coupons.get(code) ?? 0) + uses(code)
-      const isRight = used === expected && (usage_limit === null || used <= usage_limit)
-      return isRight ? [] : [`${code}: used ${used} times, not ${expected}, of ${usage_limit}`]
-    }),
-  ]
-}
-
-/** Each email that is due was sent once; again only after a lost reply, with the same id. */
-async function emailProblems(simulation: Simulation, db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
-  const { received, dropped } = simulation.mail
-  const ids = Map.groupBy(received, ({ messageId }) => messageId)
-  const twins = [...ids].filter(([id, sent]) => sent.length > 1 && !dropped.has(id) && !simulation.mayBeTwice.has(id))
-  const confirmed = new Map<string, number>()
-  for (const [first] of ids.values()) {
-    const [, number] = /^Votre commande n°\s(\d+)\sest\s(?!annulée)/.exec(first?.subject ?? '') ?? []
-    if (number) confirmed.set(number, (confirmed.get(number) ?? 0) + 1)
-  }
-  const unsent = await db
-    .selectFrom('emails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('job', 'is not', null)
-    .where('next_attempt_at', '<=', new Date(simulation.now).toISOString())
-    .execute()
-  return [
-    ...twins.map(([id, sent]) => `${id} was sent ${sent.length} times: ${sent[0]?.subject}`),
-    ...orders.flatMap(({ number, announced_at }) => {
-      const times = confirmed.get(number ?? '') ?? 0
-      return times === (announced_at === null ? 0 : 1) ? [] : [`order ${number} was confirmed by ${times} emails`]
-    }),
-    ...(unsent.length ? [`${unsent.length} emails are not sent`] : []),
-  ]
-}
-
-/** How long something may wait at most: an attempt is closed a day after its last change, an unpaid order at its deadline. */
-async function waitingProblems(simulation: Simulation, db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
-  const before = (hours: number) => new Date(simulation.now - hours * 3_600_000).toISOString()
-  const open = orders.flatMap(({ number, requests }) =>
-    requests
-      .filter(({ state, updated_at }) => (state === 'new' || state === 'processing') && updated_at < before(26))
-      .map(({ hash, state }) => `attempt ${hash} of order ${number} is ${state} since a day`),
-  )
-  const unpaid = orders.filter(
-    ({ state, payment_state, payment, confirmed_at, cutoff_at, completed_at }) =>
-      state === 'new' &&
-      payment_state === 'awaiting_payment' &&
-      payment?.method === 'card' &&
-      confirmed_at === null &&
-      (cutoff_at ?? '') < before(2) &&
-      (completed_at ?? '') < before(2),
-  )
-  const { carts } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('carts'))
-    .where('state', '=', 'cart')
-    .where('updated_at', '<', before(30 * 24 + 2))
-    .executeTakeFirstOrThrow()
-  return [
-    ...open,
-    ...unpaid.map(({ number }) => `order ${number} is not paid, and not cancelled`),
-    ...(Number(carts) ? [`${carts} carts are older than their retention`] : []),
-  ]
-}
-
-/** No slot has more deliveries than its capacity. */
-async function slotProblems(db: ShopDatabase, orders: readonly Placed[]): Promise<string[]> {
-  const channels = await db.selectFrom('channels').select(['code', 'slot_capacity']).execute()
-  const exceptional = await db.selectFrom('slot_capacities').selectAll().execute()
-  const holding = orders.filter(holdsPlace)
-  const slots = Map.groupBy(holding, (order) => `${order.channel_code} ${order.delivery_date} ${order.delivery_window}`)
-  return [...slots].flatMap(([slot, { length: taken }]) => {
-    const [code] = slot.split(' ')
-    const usual = channels.find((channel) => channel.code === code)?.slot_capacity ?? Infinity
-    const own = exceptional.find((one) => `${one.channel_code} ${one.day} ${one.delivery_window}` === slot)?.capacity
-    return taken <= (own ?? usual) ? [] : [`${slot}: ${taken} deliveries, of ${own ?? usual}`]
-  })
-}
-
-/** A deleted customer is in no table but the invoices. */
-async function personalDataProblems({ customers }: Simulation, db: ShopDatabase): Promise<string[]> {
-  const deleted = customers.filter(({ isDeleted }) => isDeleted)
-  if (deleted.length === 0) return []
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'invoices')
-  const found: string[] = []
-  for (const table of tables) {
-    const rows = await sql.raw<object>(`select * from "${table}"`).execute(db)
-    const text = JSON.stringify(rows.rows)
-    for (const { email } of deleted)
-      if ([`"${email}"`, `${nameOf(email)}\\"`, `"${nameOf(email)}"`].some((mark) => text.includes(mark)))
-        found.push(`${email} was deleted, and is in ${table}`)
-  }
-  return found
-}
+const itemsOf = (db: ShopDatabase, orderId: number): Promise<Item[]> =>
+  db.selectFrom('order_items').select(['product_code', 'quantity']).where('order_id', '=', orderId).execute()

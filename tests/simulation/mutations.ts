@@ -60,4 +60,16 @@ export const MUTATIONS: readonly Mutation[] = [
     find: "const ANONYMOUS = { firstName: '', lastName: '', phoneNumber: '' }",
     replace: "const ANONYMOUS = { firstName: '', phoneNumber: '' }",
   },
+  {
+    what: 'personal data: what is deleted is not overwritten',
+    file: 'demo/server/database/sqlite.ts',
+    find: ", 'secure_delete = ON'",
+    replace: '',
+  },
+  {
+    what: 'size: the keys of additions are never deleted',
+    file: `${SHOP}/cleanup-jobs.ts`,
+    find: 'await deleteOldAdditionKeys(db, now)\n',
+    replace: '',
+  },
 ]

@@ -1,6 +1,6 @@
 import type { Charge, PaymentProvider, SavedCard } from '#demo/server/payments/provider.ts'
 import type { Chance } from './chance.ts'
-import type { Count } from './count.ts'
+import type { Count, Faults } from './faults.ts'
 
 /** The cards of the simulation, by what the bank does with them. */
 export const CARDS = ['accepted', 'declined', 'challenged'] as const
@@ -8,25 +8,12 @@ export const CARDS = ['accepted', 'declined', 'challenged'] as const
 type Made = Charge & { key: string; amount: number; refunded: number; madeAt: number }
 type Webhook = { at: number; body: string; isForged: boolean }
 
+/** What the provider sees of the simulation; the chance is that of who acts. */
+type Around = { chance: Chance; faults: Faults; count: Count; now: number; sendWebhooks(): Promise<void> }
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 const CHALLENGE_MS = 15 * MINUTE
-
-/** Rates of the faults, per mille of the calls. */
-export type ProviderFaults = {
-  silent: number
-  lostResponse: number
-  lateWebhook: number
-  repeatedWebhook: number
-  forged: number
-}
-export const NO_PROVIDER_FAULTS: ProviderFaults = {
-  silent: 0,
-  lostResponse: 0,
-  lateWebhook: 0,
-  repeatedWebhook: 0,
-  forged: 0,
-}
 
 /** A provider of payments, which knows what it has charged, whatever it has responded. */
 export class SimulatedProvider {
@@ -34,28 +21,26 @@ export class SimulatedProvider {
   readonly webhooks: Webhook[] = []
   /** What no provider would accept, such as a refund of more than was charged. */
   readonly wrong: string[] = []
-  faults: ProviderFaults
   readonly #byKey = new Map<string, Made>()
-  readonly #refunds = new Map<string, number>()
-  readonly #chance: Chance
-  readonly #now: () => number
-  readonly #count: Count
+  #made = 0
+  readonly #around: Around
 
-  constructor(chance: Chance, now: () => number, count: Count) {
-    this.#chance = chance
-    this.#now = now
-    this.#count = count
-    this.faults = NO_PROVIDER_FAULTS
+  constructor(around: Around) {
+    this.#around = around
   }
 
-  /** The provider as a backend calls it; each call may fail before it arrives, or lose its response. */
+  /** The provider as a backend calls it; each call may fail before it arrives, lose its response, or respond after its webhook. */
   asCalled(): PaymentProvider {
     const call =
       <Values extends unknown[], Result>(work: (...values: Values) => Result) =>
       async (...values: Values): Promise<Result> => {
-        this.#fail('silent')
+        this.#fail('provider: silent')
         const result = work(...values)
-        this.#fail('lostResponse')
+        if (this.#around.faults.strikes('provider: webhook before the response')) {
+          for (const webhook of this.webhooks) webhook.at = Math.min(webhook.at, this.#around.now)
+          await this.#around.sendWebhooks()
+        }
+        this.#fail('provider: response lost')
         return result
       }
     return {
@@ -84,7 +69,7 @@ export class SimulatedProvider {
 
   /** The webhooks that are due. */
   dueWebhooks(): Webhook[] {
-    const now = this.#now()
+    const now = this.#around.now
     const due = this.webhooks.filter(({ at }) => at <= now)
     for (const one of due) this.webhooks.splice(this.webhooks.indexOf(one), 1)
     return due
@@ -92,7 +77,7 @@ export class SimulatedProvider {
 
   /** A webhook that was not processed is sent again. */
   sendAgain(webhook: Webhook): void {
-    this.webhooks.push({ ...webhook, at: this.#now() + 30 * MINUTE })
+    this.webhooks.push({ ...webhook, at: this.#around.now + 30 * MINUTE })
   }
 
   /** Cents that the provider keeps of the attempts with these keys. */
@@ -103,6 +88,14 @@ export class SimulatedProvider {
     })
   }
 
+  /** The charges of attempts whose order is over. */
+  removeCharges(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.charges.delete(this.#byKey.get(key)?.id ?? '')
+      this.#byKey.delete(key)
+    }
+  }
+
   #charge({ token, amount, idempotencyKey: key }: Parameters<PaymentProvider['charge']>[0]): Charge | null {
     const known = this.#byKey.get(key)
     if (known) {
@@ -111,9 +104,9 @@ export class SimulatedProvider {
     }
     const [kind] = token.split('_')
     if (!CARDS.some((card) => card === kind)) return null
-    const id = `ch-${this.charges.size + 1}`
+    const id = `ch-${(this.#made += 1)}`
     const made: Made = {
-      ...{ id, key, amount, refunded: 0, madeAt: this.#now() },
+      ...{ id, key, amount, refunded: 0, madeAt: this.#around.now },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }
     this.charges.set(id, made)
@@ -130,49 +123,40 @@ export class SimulatedProvider {
     return view(made)
   }
 
-  #refund({ chargeId, amount, idempotencyKey }: Parameters<PaymentProvider['refund']>[0]): Charge {
+  #refund({ chargeId, amount }: Parameters<PaymentProvider['refund']>[0]): Charge {
     const made = this.#known(chargeId)
-    const earlier = this.#refunds.get(idempotencyKey)
-    if (earlier !== undefined || made.status === 'refunded') return view(made)
+    if (made.status === 'refunded') return view(made)
     if (made.status !== 'succeeded' || amount !== made.amount) {
       this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, is refunded ${amount}`)
       return view(made)
     }
-    this.#refunds.set(idempotencyKey, amount)
     made.refunded += amount
     made.status = 'refunded'
-    this.#count.add('refunds')
+    this.#around.count.add('refunds')
     return view(made)
   }
 
   #notify(made: Made): void {
-    const now = this.#now()
-    const at = this.#happens('lateWebhook') ? now + this.#chance.below(3 * DAY) : now + this.#chance.below(MINUTE)
+    const { chance, faults, now } = this.#around
+    const at = now + chance.below(faults.strikes('provider: webhook late') ? 3 * DAY : MINUTE)
     const body = JSON.stringify(view(made))
     this.webhooks.push({ at, body, isForged: false })
-    if (this.#happens('repeatedWebhook')) this.webhooks.push({ at: at + MINUTE, body, isForged: false })
-    if (this.#happens('forged')) {
-      const forged = JSON.stringify({ ...view(made), status: 'succeeded', challengeUrl: null })
-      this.webhooks.push({ at, body: forged, isForged: true })
-    }
+    if (faults.strikes('provider: webhook repeated')) this.webhooks.push({ at: at + MINUTE, body, isForged: false })
+    if (!faults.strikes('provider: webhook forged')) return
+    const forged = JSON.stringify({ ...view(made), status: 'succeeded', challengeUrl: null })
+    this.webhooks.push({ at, body: forged, isForged: true })
   }
 
   /** A challenge without a result has failed after a quarter of an hour. */
   #known(id: string): Made {
     const made = this.charges.get(id)
     if (!made) throw new Error(`The provider does not know ${id}.`)
-    if (this.#now() - made.madeAt > CHALLENGE_MS) this.#decide(made, 'failed', 'authentication_expired')
+    if (this.#around.now - made.madeAt > CHALLENGE_MS) this.#decide(made, 'failed', 'authentication_expired')
     return made
   }
 
-  #fail(fault: 'silent' | 'lostResponse'): void {
-    if (this.#happens(fault)) throw new Error(`The provider is simulated to be ${fault}.`)
-  }
-
-  #happens(fault: keyof ProviderFaults): boolean {
-    const happens = this.faults[fault] > 0 && this.#chance.happens(this.faults[fault])
-    if (happens) this.#count.add(`fault: provider, ${fault}`)
-    return happens
+  #fail(fault: 'provider: silent' | 'provider: response lost'): void {
+    if (this.#around.faults.strikes(fault)) throw new Error(`Simulated: ${fault}.`)
   }
 }
 

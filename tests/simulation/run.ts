@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { simulate } from './simulate.ts'
+import fc from 'fast-check'
+import { startCluster } from '../support/databases/postgres-cluster.ts'
+import { findPostgres } from '../support/databases/postgres.ts'
+import { scans } from './at-rest.ts'
+import { simulate, VISITS, WrongBooks, type Run } from './simulate.ts'
 
-// `npm run simulate -- --seed N --orders N --days N --begin YYYY-MM-DD`: simulates the shop, and prints how often each thing happened.
+// `npm run simulate -- --seed N --orders N --days N --begin YYYY-MM-DD [--postgres] [--reduce]`: simulates the shop, and prints how often each
+// thing happened. `--reduce`: when the books are wrong, looks for the fewest buyers with whom they still are.
 
 const { values } = parseArgs({
   options: {
@@ -9,12 +17,97 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '200' },
     days: { type: 'string', default: '30' },
     begin: { type: 'string', default: '2027-09-07' },
+    until: { type: 'string' },
+    buyers: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+    reduce: { type: 'boolean', default: false },
   },
 })
-const begun = performance.now()
-const counts = await simulate({
+const REDUCE_MS = 10 * 60_000
+
+type Settings = Omit<Run, 'place'>
+
+const settings: Settings = {
   ...{ seed: Number(values.seed), orders: Number(values.orders), days: Number(values.days), begin: values.begin },
-})
-const seconds = (performance.now() - begun) / 1000
-for (const [what, times] of Object.entries(counts).toSorted()) console.log(`${String(times).padStart(9)}  ${what}`)
-console.log(`${((counts.days ?? 0) / seconds).toFixed(2).padStart(9)}  simulated days per second`)
+  ...(values.until && { until: Number(values.until) }),
+  ...(values.buyers && { buyers: values.buyers.split(',').map(Number) }),
+}
+try {
+  await summary(settings)
+} catch (error) {
+  throw error instanceof WrongBooks && values.reduce ? await reduced(settings, error) : error
+}
+
+/** Simulates in a new database, and prints a table. */
+async function summary(run: Settings): Promise<void> {
+  const begun = performance.now()
+  await inNewPlace(run, (simulation) => {
+    const { counts } = simulation.count
+    const seconds = (performance.now() - begun) / 1000
+    const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+    const rows: [number | string, string][] = [
+      ...Object.entries(counts).map(([what, times]): [number, string] => [times, what]),
+      [megabytes(simulation.heap[0] ?? 0), 'MB of heap after the first month'],
+      [megabytes(simulation.heap.at(-1) ?? 0), 'MB of heap at the end'],
+      ...(values.postgres
+        ? []
+        : [
+            [megabytes(statSync(join(simulation.place.folder, 'shop.sqlite')).size), 'MB of SQLite'] as [
+              number,
+              string,
+            ],
+          ]),
+      [Math.round(seconds), 'seconds'],
+      [((counts.days ?? 0) / seconds).toFixed(2), 'simulated days per second'],
+    ]
+    for (const [figure, what] of rows.toSorted(([, one], [, other]) => (one < other ? -1 : 1)))
+      console.log(`${String(figure).padStart(9)}  ${what}`)
+    for (const scan of scans(simulation)) console.log(scan)
+  })
+}
+
+/** The same run with as few buyers as still make the books wrong, until the day on which they are. */
+async function reduced(run: Settings, found: WrongBooks): Promise<WrongBooks> {
+  let least = found
+  const isExact = async (buyers: number[]): Promise<boolean> => {
+    try {
+      await inNewPlace({ ...run, buyers, until: found.days })
+      return true
+    } catch (error) {
+      if (!(error instanceof WrongBooks)) throw error
+      least = error
+      return false
+    }
+  }
+  const all = run.buyers ?? Array.from({ length: Math.round(run.orders * VISITS) }, (_, number) => number)
+  const property = fc.asyncProperty(fc.subarray([...all]), isExact)
+  await fc.check(property, { examples: [[[...all]]], numRuns: 1, interruptAfterTimeLimit: REDUCE_MS })
+  return least
+}
+
+async function inNewPlace(
+  run: Settings,
+  then: (simulation: Awaited<ReturnType<typeof simulate>>) => void = () => undefined,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'simulated-'))
+  const cluster = values.postgres ? await newCluster() : null
+  try {
+    const simulation = await simulate({ ...run, place: { folder, url: cluster?.url } })
+    then(simulation)
+    await simulation.close()
+  } finally {
+    rmSync(folder, { recursive: true })
+    await cluster?.stop()
+  }
+}
+
+async function newCluster() {
+  const found = findPostgres()
+  if (!found || !('programs' in found)) throw new Error('--postgres needs the programs of PostgreSQL.')
+  return startCluster(found.programs, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=',
+  ])
+}

@@ -1,92 +1,129 @@
+import type { DatabaseLocation } from '#demo/server/database/open.ts'
 import { addDays, type ParisDay } from '#widgets/core/domain/time/paris-day.ts'
 import { parisInstant } from '#widgets/core/domain/time/paris-time.ts'
 import type { Actor } from './agenda.ts'
+import { problemsAtRest } from './at-rest.ts'
 import { buyer } from './actors/buyer.ts'
 import { caterer } from './actors/caterer.ts'
-import { leaver } from './actors/leaver.ts'
-import { problemsIn, readBeginning } from './model.ts'
-import { NO_FAULTS, Simulation, type Faults } from './simulation.ts'
+import { accountHolder } from './actors/customers.ts'
+import { quoteCustomer } from './actors/quotes.ts'
+import { Books } from './model.ts'
+import { Simulation } from './simulation.ts'
 
-export type Settings = { seed: number; begin: ParisDay; days: number; orders: number }
-
-const HOUR = 3_600_000
-const PROCESSES = 2
-
-/** Frequent enough that each fault strikes within a month of two hundred orders. */
-const FAULTS: Faults = {
-  provider: { silent: 40, lostResponse: 40, lateWebhook: 200, repeatedWebhook: 100, forged: 50 },
-  mail: { rejected: 20, dropped: 20 },
-  stopped: 4,
-  diskFull: 1,
-  lostResponse: 8,
+export type Run = {
+  seed: number
+  begin: ParisDay
+  days: number
+  orders: number
+  place: DatabaseLocation
+  /** The numbers of the buyers who come; all when undefined. */
+  buyers?: readonly number[] | undefined
+  /** The days after which it ends; all when undefined. */
+  until?: number | undefined
 }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PROCESSES = 2
+/** From so many orders on, each fault strikes often enough at a tenth of its usual rate. */
+const MANY = 1_000
+const MONTH = 30
+const LISTED = 10
 
 /** The books are wrong: the last actions before, and the command that replays them. */
 export class WrongBooks extends Error {
-  constructor(
-    { seed, begin, days, orders }: Settings,
-    day: ParisDay,
-    problems: readonly string[],
-    { count, actions }: Simulation,
-  ) {
-    const again = `npm run simulate -- --seed ${seed} --begin ${begin} --days ${days} --orders ${orders}`
+  /** How many days it took. */
+  readonly days: number
+
+  constructor(run: Run, day: number, problems: readonly string[], { count, actions }: Simulation) {
+    const { seed, begin, days, orders, buyers } = run
+    const only = buyers ? ` --until ${day + 1} --buyers ${buyers.join()}` : ''
     super(
       [
-        `Seed ${seed}, ${day}, after ${count.counts.orders ?? 0} orders:`,
-        ...problems.slice(0, 10),
+        `Seed ${seed}, ${addDays(begin, day)}, after ${count.counts.orders ?? 0} orders:`,
+        ...problems.slice(0, LISTED),
         'The last actions:',
         ...actions,
-        again,
+        `npm run simulate -- --seed ${seed} --begin ${begin} --days ${days} --orders ${orders}${only}`,
       ].join('\n'),
     )
+    this.days = day + 1
   }
 }
 
-/** Simulates days of the shop; returns how often each thing happened, or throws `WrongBooks`. */
-export async function simulate(settings: Settings): Promise<Record<string, number>> {
-  const { seed, begin, days, orders } = settings
-  const simulation = await Simulation.open(seed, parisInstant(begin), PROCESSES)
+/** Simulates days of the shop; returns it open, or throws `WrongBooks`. */
+export async function simulate(run: Run): Promise<Simulation> {
+  const { seed, begin, days, orders, place, until = days } = run
+  const settings = { seed, place, processes: PROCESSES, faults: orders > MANY ? 0.1 : 1 }
+  const simulation = await Simulation.open(settings, parisInstant(begin))
   try {
-    const beginning = await readBeginning(simulation.backend.db)
-    simulation.agenda.add(simulation.now + 8 * HOUR, 'caterer', caterer(simulation))
-    simulation.agenda.add(simulation.now, 'jobs', jobs(simulation))
-    simulation.agenda.add(simulation.now, 'leaver', leaver(simulation))
-    for (let day = 0; day < days; day += 1) {
-      const today = addDays(begin, day)
-      simulation.faults = FAULTS
+    const books = await Books.open(simulation)
+    addServices(simulation)
+    for (let day = 0; day < until; day += 1) {
+      addBuyers(simulation, run, day)
+      const midnight = parisInstant(addDays(begin, day + 1)).getTime()
+      simulation.faults.areOn = true
       // A clock that is corrected goes back by an hour for a day.
-      simulation.skew = simulation.chance.happens(50) ? -HOUR : 0
-      addBuyers(simulation, today, orders / days)
-      await run(simulation, parisInstant(addDays(today, 1)).getTime() + 1 * HOUR)
+      simulation.skew = simulation.faults.strikes('clock: an hour back') ? -HOUR : 0
+      await act(simulation, midnight + HOUR)
       // At night there are no acts and no faults, and the jobs do what is left.
-      simulation.faults = NO_FAULTS
+      simulation.faults.areOn = false
       simulation.skew = 0
-      await night(simulation, parisInstant(addDays(today, 1)).getTime() + 6 * HOUR)
-      const problems = await problemsIn(simulation, beginning)
-      if (problems.length) throw new WrongBooks(settings, today, problems, simulation)
+      await night(simulation, midnight + 6 * HOUR)
+      const isMonth = (day + 1) % MONTH === 0 || day + 1 === until
+      const problems = [...(await books.problems()), ...(isMonth ? await problemsAtRest(simulation) : [])]
+      if (problems.length) throw new WrongBooks(run, day, problems, simulation)
       simulation.count.add('days')
     }
-    return simulation.count.counts
-  } finally {
+    return simulation
+  } catch (error) {
     await simulation.close()
+    throw error
   }
 }
 
-/** Three carts for two orders, between eight and seven in Paris. */
-function addBuyers(simulation: Simulation, day: ParisDay, orders: number): void {
-  const { chance, agenda } = simulation
-  const morning = parisInstant(day).getTime() + 8 * HOUR
-  const today = Math.floor(orders) + Number(chance.below(1000) < (orders % 1) * 1000)
-  for (let one = 0; one < today * 1.5; one += 1)
-    agenda.add(morning + chance.below(11 * HOUR), 'buyer', buyer(simulation, one % 3 !== 2))
+function addServices(simulation: Simulation): void {
+  const { now } = simulation
+  simulation.addActor('caterer', now + 8 * HOUR, caterer(simulation))
+  simulation.addActor(
+    'jobs',
+    now,
+    repeated(HOUR, () => simulation.runJobs()),
+  )
+  simulation.addActor(
+    'email worker',
+    now,
+    repeated(5 * MINUTE, () => simulation.sendEmails()),
+  )
+  simulation.addActor(
+    'webhooks',
+    now,
+    repeated(MINUTE, () => simulation.sendWebhooks()),
+  )
+  simulation.addActor('account holder', now, accountHolder(simulation))
 }
 
-async function* jobs(simulation: Simulation): Actor {
+async function* repeated(interval: number, act: () => Promise<void>): Actor {
   for (;;) {
-    await simulation.runJobs()
-    yield HOUR
+    await act()
+    yield interval
   }
 }
+
+/** Buyers between eight and seven in Paris; one of twenty requests a quote. Some order nothing. */
+function addBuyers(simulation: Simulation, { begin, days, orders, buyers }: Run, day: number): void {
+  const morning = parisInstant(addDays(begin, day)).getTime() + 8 * HOUR
+  const first = Math.round((day * orders * VISITS) / days)
+  const end = Math.round(((day + 1) * orders * VISITS) / days)
+  for (let number = first; number < end; number += 1) {
+    if (buyers && !buyers.includes(number)) continue
+    const at = morning + ((number * 7919) % (11 * 60)) * MINUTE
+    const actor = number % 20 === 19 ? quoteCustomer(simulation) : buyer(simulation)
+    simulation.addActor(`buyer ${number}`, at, actor)
+  }
+}
+/** Visits for each order. */
+export const VISITS = 1.3
 
 /** The jobs every two hours, while everyone waits until the morning. */
 async function night(simulation: Simulation, end: number): Promise<void> {
@@ -98,14 +135,13 @@ async function night(simulation: Simulation, end: number): Promise<void> {
   }
 }
 
-/** Lets everyone act until an instant. After each act the emails are sent, and the webhooks arrive. */
-async function run(simulation: Simulation, end: number): Promise<void> {
+/** Lets everyone act until an instant. */
+async function act(simulation: Simulation, end: number): Promise<void> {
   for (let next = simulation.agenda.nextBefore(end); next; next = simulation.agenda.nextBefore(end)) {
     simulation.now = Math.max(simulation.now, next.at)
+    simulation.chance = next.chance
     const { done, value } = await next.actor.next()
-    if (!done) simulation.agenda.add(simulation.now + value, next.name, next.actor)
-    await simulation.sendWebhooks()
-    await simulation.sendEmails()
+    if (!done) simulation.agenda.add(simulation.now + value, next.actor, next.chance)
   }
   simulation.now = Math.max(simulation.now, end)
 }

@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#demo/server/database/open.ts'
+import { sql } from 'kysely'
+import { openDatabase, type DatabaseLocation } from '#demo/server/database/open.ts'
 import { seed as seedDemo } from '#demo/server/seed/seed.ts'
 import { ApiError } from '#widgets/core/api/api.ts'
 import { eagerApi, type EagerApi } from '../support/client/eager-api.ts'
-import { Agenda } from './agenda.ts'
+import { Agenda, type Actor } from './agenda.ts'
 import { API, Backend, PASSWORD_COST, Stopped } from './backend.ts'
 import { Chance } from './chance.ts'
-import { Count } from './count.ts'
-import { NO_MAIL_FAULTS, SimulatedMailServer, type MailFaults } from './mail-server.ts'
-import { NO_PROVIDER_FAULTS, SimulatedProvider, type ProviderFaults } from './provider.ts'
+import { Count, Faults } from './faults.ts'
+import { SimulatedMailServer } from './mail-server.ts'
+import { SimulatedProvider } from './provider.ts'
 
 export type Customer = {
   email: string
   password: string
   token: string | null
   signedInAt: number
-  isDeleted: boolean
+  deletedAt: number | null
   hasTransfers: boolean
+  hasCard: boolean
 }
 
 /** What a customer knows of an order: its total in cents, and how it ended. `maybe`: the response to the order was lost. */
@@ -27,23 +26,17 @@ export type Known = {
   customer: Customer
   total: number
   placed: 'maybe' | 'yes' | 'no'
+  at: number
   isCancelled: boolean
 }
 
-/** Rates of faults, per mille: of the provider, the mail server, the processes and the network. */
-export type Faults = {
-  provider: ProviderFaults
-  mail: MailFaults
-  stopped: number
-  diskFull: number
-  lostResponse: number
-}
-export const NO_FAULTS: Faults = {
-  provider: NO_PROVIDER_FAULTS,
-  mail: NO_MAIL_FAULTS,
-  stopped: 0,
-  diskFull: 0,
-  lostResponse: 0,
+export type Settings = {
+  seed: number
+  /** Of the usual rates of faults. */
+  faults?: number
+  processes: number
+  /** An empty database. */
+  place: DatabaseLocation
 }
 
 const LAST_ACTIONS = 40
@@ -52,38 +45,49 @@ const MAX_STATEMENTS = 60
 
 /** Everything around the backend: the clock, the people, the provider, the mail server, and what each of them knows. */
 export class Simulation {
-  readonly chance: Chance
+  /** Of the actor who acts. */
+  chance: Chance
   readonly agenda = new Agenda()
   readonly count = new Count()
+  readonly faults: Faults
   readonly provider: SimulatedProvider
   readonly mail: SimulatedMailServer
   readonly customers: Customer[] = []
   readonly orders = new Map<string, Known>()
   readonly actions: string[] = []
-  /** Emails that a process had sent and not recorded when it was stopped: they are sent again, with the same id. */
-  readonly mayBeTwice = new Set<string>()
+  /** What someone has seen that must not be. */
+  readonly wrong: string[] = []
+  /** Products that the caterer has put on stock since the beginning, by code. */
+  readonly restocked = new Map<string, number>()
+  /** Bytes of the heap after each month. */
+  readonly heap: number[] = []
+  /** The statements of days, each with values that it had; the comparison of the books at night has others. */
+  readonly statements = new Map<string, readonly unknown[]>()
   now: number
   /** By how much the clock of the processes is wrong. */
   skew = 0
-  #faults = NO_FAULTS
+  readonly place: DatabaseLocation
+  readonly #seed: number
   #backends: Backend[] = []
-  readonly #folder = mkdtempSync(join(tmpdir(), 'simulated-'))
   #catererToken: { token: string; at: number } | null = null
 
-  private constructor(seed: number, begin: Date) {
+  private constructor({ seed, faults = 1, place }: Settings, begin: Date) {
     this.now = begin.getTime()
-    this.chance = new Chance(seed)
-    this.provider = new SimulatedProvider(this.chance, () => this.now, this.count)
-    this.mail = new SimulatedMailServer(this.chance, this.count)
+    this.#seed = seed
+    this.chance = new Chance(seed, 'simulation')
+    this.faults = new Faults(() => this.chance, this.count, faults)
+    this.provider = new SimulatedProvider(this)
+    this.mail = new SimulatedMailServer(this)
+    this.place = place
   }
 
   /** The demo at an instant, run by so many processes on one database. */
-  static async open(seed: number, begin: Date, processes: number): Promise<Simulation> {
-    const simulation = new Simulation(seed, begin)
+  static async open(settings: Settings, begin: Date): Promise<Simulation> {
+    const simulation = new Simulation(settings, begin)
     const fill = (db: Parameters<typeof seedDemo>[0]) =>
       seedDemo(db, begin, { passwordCost: PASSWORD_COST, withOrders: false })
-    await (await openDatabase({ folder: simulation.#folder }, fill)).destroy()
-    for (let one = 0; one < processes; one += 1) simulation.#backends.push(await simulation.#start())
+    await (await openDatabase(simulation.place, fill)).destroy()
+    for (let one = 0; one < settings.processes; one += 1) simulation.#backends.push(await simulation.#start())
     return simulation
   }
 
@@ -93,10 +97,9 @@ export class Simulation {
     return first
   }
 
-  set faults(faults: Faults) {
-    this.#faults = faults
-    this.provider.faults = faults.provider
-    this.mail.faults = faults.mail
+  /** Lets an actor act from an instant, with a chance of its own. */
+  addActor(name: string, at: number, actor: Actor): void {
+    this.agenda.add(at, actor, new Chance(this.#seed, name))
   }
 
   /** Notes what happens, for the report of a failure. */
@@ -160,13 +163,14 @@ export class Simulation {
     const backend = this.chance.pick(this.#backends)
     this.count.add('requests')
     this.#mayStop(backend)
-    const isFull = this.#happens('diskFull')
+    if (this.place.url) await this.#mayEndConnections()
+    const isFull = backend.file !== null && this.faults.strikes('disk: full')
     if (isFull) backend.fillDisk()
     const response = await this.#run(backend, () => backend.request(url.slice(API.length - 1), init))
     if (isFull && response !== null) backend.emptyDisk()
     if (response === null) throw new TypeError('The connection was lost.')
     if (response.status >= 500) this.count.add(`responses ${response.status}`)
-    if (this.#happens('lostResponse')) throw new TypeError('The response was lost.')
+    if (this.faults.strikes('network: response lost')) throw new TypeError('The response was lost.')
     return response
   }
 
@@ -178,11 +182,6 @@ export class Simulation {
       this.count.add(`gave up: ${failureKind(error)}`)
       return null
     }
-  }
-
-  /** Lets a customer pay by transfers, which the caterer decides in the database. */
-  async allowTransfers({ email }: Customer): Promise<void> {
-    await this.backend.db.updateTable('customers').set({ has_bank_transfer: 1 }).where('email', '=', email).execute()
   }
 
   async runJobs(): Promise<void> {
@@ -199,7 +198,8 @@ export class Simulation {
     const before = received.length
     const isDone = await this.#run(backend, () => backend.sendEmails().then(() => true))
     const last = received.at(-1)
-    if (!isDone && last && received.length > before) this.mayBeTwice.add(last.messageId)
+    // The process may have sent it and not recorded it: it is sent again, with the same id.
+    if (!isDone && last && received.length > before) this.mail.mayBeTwice.add(last.messageId)
   }
 
   async sendWebhooks(): Promise<void> {
@@ -211,7 +211,7 @@ export class Simulation {
         (response) => response.status,
         () => 0,
       )
-      if (webhook.isForged && status > 0 && status !== 401) throw new Error(`A forged webhook got ${status}.`)
+      if (webhook.isForged && status > 0 && status !== 401) this.wrong.push(`A forged webhook got ${status}.`)
       if (!webhook.isForged && status !== 204) this.provider.sendAgain(webhook)
     }
   }
@@ -231,23 +231,31 @@ export class Simulation {
   }
 
   #mayStop(backend: Backend): void {
-    if (this.#happens('stopped')) backend.stopAfter(this.chance.below(MAX_STATEMENTS))
+    if (this.faults.strikes('process: stopped')) backend.stopAfter(this.chance.below(MAX_STATEMENTS))
   }
 
-  #happens(fault: 'stopped' | 'diskFull' | 'lostResponse'): boolean {
-    const happens = this.#faults[fault] > 0 && this.chance.happens(this.#faults[fault])
-    if (happens) this.count.add(`fault: ${fault}`)
-    return happens
+  /** As a restart of the server ends them. */
+  async #mayEndConnections(): Promise<void> {
+    if (!this.faults.strikes('PostgreSQL: connections ended')) return
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await end.execute(this.backend.db)
   }
 
   #start(): Promise<Backend> {
-    const surroundings = { folder: this.#folder, now: () => new Date(this.now + this.skew), mail: this.mail }
-    return Backend.start({ ...surroundings, payments: this.provider.asCalled() })
+    return Backend.start({
+      place: this.place,
+      now: () => new Date(this.now + this.skew),
+      mail: this.mail,
+      payments: this.provider.asCalled(),
+      onStatement: ({ sql: statement, parameters }) => {
+        if (this.faults.areOn) this.statements.set(statement, parameters)
+      },
+    })
   }
 
   async close(): Promise<void> {
     for (const backend of this.#backends) await backend.close()
-    rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 

@@ -168,8 +168,8 @@ describe('deleting an account', () => {
     await cancel(cart)
     expect((await leave('assez-long', token)).status).toBe(204)
 
-    const kept = shop.db.selectFrom('quotes').select(['customer_id', 'contact']).where('id', '=', quote.id)
-    expect(await kept.execute()).toEqual([{ customer_id: null, contact: expect.not.stringContaining(email) }])
+    const stays = shop.db.selectFrom('quotes').select(['customer_id', 'contact']).where('id', '=', quote.id)
+    expect(await stays.execute()).toEqual([{ customer_id: null, contact: expect.not.stringContaining(email) }])
     expect(await shop.db.selectFrom('quote_requests').selectAll().where('email', '=', email).execute()).toEqual([])
   })
 

@@ -1,0 +1,72 @@
+import type { Actor } from '../agenda.ts'
+import { CARDS } from '../provider.ts'
+import type { Known, Simulation } from '../simulation.ts'
+import { again } from './cart.ts'
+
+const SECOND = 1000
+
+type Challenge = { hash: string; challengeUrl: string }
+type Attempt = { isPaid: boolean; challenge: Challenge | null }
+
+/** Pays by one card after the other, by a transfer, or not at all. */
+export async function* payment(simulation: Simulation, known: Known): Actor {
+  const { chance } = simulation
+  for (let tries = chance.between(0, 4); tries > 0; tries -= 1) {
+    const attempt = await simulation.attempt(() => payOnce(simulation, known))
+    if (attempt?.isPaid) return
+    const challenge = attempt?.challenge
+    if (challenge) {
+      yield chance.between(10, 1500) * SECOND
+      await simulation.attempt(() => leaveChallenge(simulation, known, challenge))
+    }
+    yield chance.between(5, 900) * SECOND
+  }
+  if (known.customer.hasTransfers && chance.happens(500))
+    await simulation.attempt(async () => {
+      const { orders } = await simulation.signedIn(known.customer)
+      await orders.changePaymentMethod(known.token, 'bank_transfer')
+      simulation.act(`${known.customer.email} changes to a transfer`)
+    })
+}
+
+async function payOnce(simulation: Simulation, known: Known): Promise<Attempt> {
+  const { chance } = simulation
+  const { customer, token } = known
+  const { orders, account } = await simulation.signedIn(customer)
+  const { payment: due } = await again(() => orders.read(token))
+  if (due?.method !== 'card') return { isPaid: due?.state === 'completed', challenge: null }
+  const [saved] = customer.hasCard && chance.happens(500) ? await again(() => account.cards()) : []
+  const cardToken = saved?.iri ?? `${chance.pick(CARDS)}_${simulation.count.counts.actions}`
+  const saveCard = !saved && chance.happens(100)
+  const key = `pay-${token}-${simulation.count.counts.actions}`
+  const pay = () => again(() => orders.pay(token, { paymentId: due.id, cardToken, saveCard, key }))
+  simulation.count.add(saved ? 'payments by saved cards' : 'payments')
+  const { state, hash, challengeUrl } = await (chance.happens(50) ? twoTabs(simulation, pay, known, due.id) : pay())
+  simulation.act(`${customer.email} pays by ${cardToken}: ${state}`)
+  customer.hasCard ||= saveCard
+  return { isPaid: state === 'completed', challenge: challengeUrl ? { hash, challengeUrl } : null }
+}
+
+/** A second tab pays the same order by another card at the same time. */
+async function twoTabs<Result>(
+  simulation: Simulation,
+  pay: () => Promise<Result>,
+  { token, customer }: Known,
+  paymentId: number,
+) {
+  const { orders } = await simulation.signedIn(customer)
+  const other = { paymentId, cardToken: 'accepted_other', saveCard: false, key: `tab-${token}` }
+  const [first] = await Promise.all([pay(), simulation.attempt(() => orders.pay(token, other))])
+  return first
+}
+
+/** Passes the bank's page, fails, cancels, or closes the window. */
+async function leaveChallenge(simulation: Simulation, known: Known, { hash, challengeUrl }: Challenge): Promise<void> {
+  const result = simulation.chance.pick(['authenticated', 'authenticated', 'failed', 'cancelled', 'closed'] as const)
+  if (result === 'authenticated' || result === 'failed')
+    simulation.provider.completeChallenge(challengeUrl, result === 'authenticated')
+  simulation.act(`${known.customer.email} leaves the challenge: ${result}`)
+  if (result === 'closed') return
+  const { orders } = await simulation.signedIn(known.customer)
+  await again(() => orders.sendChallengeResult(hash, result))
+}
