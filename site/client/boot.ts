@@ -25,11 +25,9 @@ async function loadSite(): Promise<void> {
   await hydrate().catch(hydrateWhenReachable)
 }
 
-/** Adds the module preloads, once. */
+/** Adds the module preloads; browsers fetch a module once, also when it is preloaded again. */
 function preload(): void {
-  const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
-  if (tag) tag.dataset.files = '[]'
-  preloadModules(files, import.meta.url)
+  preloadModules(JSON.parse(tag?.dataset.files ?? '[]') as string[], import.meta.url)
 }
 
 async function hydrate(): Promise<void> {
