@@ -215,7 +215,7 @@ export class Books {
     }
   }
 
-  /** No slot has more deliveries than its capacity. */
+  /** No slot has more deliveries than its capacity, and no order is of a day that was closed. */
   async #checkSlots(db: ShopDatabase, orders: readonly Placed[]): Promise<void> {
     const channels = await db.selectFrom('channels').select(['code', 'slot_capacity']).execute()
     const usual = new Map(channels.map(({ code, slot_capacity }) => [code, slot_capacity ?? Infinity]))
@@ -227,6 +227,10 @@ export class Books {
     const taken = Map.groupBy(orders.filter(holdsPlace), (order) =>
       slotOf(order.channel_code, order.delivery_date, order.delivery_window),
     )
+    for (const { number, channel_code, delivery_date, completed_at } of orders) {
+      const closedAt = this.#simulation.closed.get(`${channel_code} ${delivery_date}`) ?? Infinity
+      this.#check(Date.parse(completed_at ?? '') <= closedAt, `order ${number} is of a day that was closed before`)
+    }
     for (const [slot, deliveries] of taken) {
       const limit = limits.get(slot) ?? usual.get(deliveries[0]?.channel_code ?? '') ?? Infinity
       this.#check(deliveries.length <= limit, `${slot}: ${deliveries.length} deliveries, of ${limit}`)

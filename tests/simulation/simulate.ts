@@ -123,7 +123,7 @@ function addBuyers(simulation: Simulation, { begin, days, orders, buyers }: Run,
   }
 }
 /** Visits for each order. */
-export const VISITS = 1.3
+export const VISITS = 1.25
 
 /** The jobs every two hours, while everyone waits until the morning. */
 async function night(simulation: Simulation, end: number): Promise<void> {

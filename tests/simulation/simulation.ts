@@ -61,6 +61,8 @@ export class Simulation {
   readonly restocked = new Map<string, number>()
   /** Bytes of the heap after each month. */
   readonly heap: number[] = []
+  /** Since when the caterer has closed days, by channel and day. */
+  readonly closed = new Map<string, number>()
   /** The statements of days, each with values that it had; the comparison of the books at night has others. */
   readonly statements = new Map<string, readonly unknown[]>()
   now: number

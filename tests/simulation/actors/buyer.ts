@@ -4,7 +4,7 @@ import type { Actor } from '../agenda.ts'
 import { failureKind, type Customer, type Known, type Simulation } from '../simulation.ts'
 import { again, fillCart } from './cart.ts'
 import { customerFor } from './customers.ts'
-import { payment } from './payment.ts'
+import { payment, type Payment } from './payment.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -23,16 +23,21 @@ export async function* buyer(simulation: Simulation): Actor {
 
 export async function* orderAndPay(simulation: Simulation, customer: Customer, token: string): Actor {
   const { chance } = simulation
-  const known = await simulation.attempt(() => order(simulation, customer, token))
-  if (!known) return
+  const ordered = await simulation.attempt(() => order(simulation, customer, token))
+  if (!ordered) return
+  const [known, due] = ordered
   yield chance.between(2, 60) * SECOND
-  yield* payment(simulation, known)
+  yield* payment(simulation, known, due)
   if (!chance.happens(120)) return
   yield chance.between(1, 48) * HOUR
   await simulation.attempt(() => cancel(simulation, known))
 }
 
-async function order(simulation: Simulation, customer: Customer, token: string): Promise<Known | null> {
+async function order(
+  simulation: Simulation,
+  customer: Customer,
+  token: string,
+): Promise<[Known, Payment | null] | null> {
   const { carts, checkout, orders } = await simulation.signedIn(customer)
   const cart = await again(() => carts.read(token))
   const known: Known = { token, customer, total: cart.total, placed: 'maybe', at: simulation.now, isCancelled: false }
@@ -60,7 +65,7 @@ async function order(simulation: Simulation, customer: Customer, token: string):
   known.placed = 'yes'
   simulation.count.add('orders')
   simulation.act(`${customer.email} orders ${placed.number} for ${placed.total}`)
-  return known
+  return [known, placed.payment]
 }
 
 async function cancel(simulation: Simulation, known: Known): Promise<void> {

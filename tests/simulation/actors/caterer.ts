@@ -68,13 +68,15 @@ async function quotes(simulation: Simulation): Promise<void> {
 
 /** Closes and opens a day, limits the slots of one, and fills the stock; each now and then. */
 async function plan(simulation: Simulation): Promise<void> {
-  const { chance, backend, restocked } = simulation
+  const { chance, backend, restocked, closed, now } = simulation
   const [channel] = chance.pick(PLACES)
   const day = addDays(parisDay(new Date(simulation.now)), chance.between(3, 15))
   if (chance.happens(100)) {
-    const method = chance.happens(600) ? 'DELETE' : 'PUT'
-    const { status } = await simulation.asCaterer(method, `channels/${channel}/closing-days/${day}`)
-    if (status < 300) simulation.count.add(method === 'PUT' ? 'caterer: close a day' : 'caterer: open a day')
+    const isOpened = closed.delete(`${channel} ${day}`)
+    const path = `channels/${channel}/closing-days/${day}`
+    const { status } = await simulation.asCaterer(isOpened ? 'DELETE' : 'PUT', path)
+    if (status < 300 && !isOpened) closed.set(`${channel} ${day}`, now)
+    if (status < 300) simulation.count.add(isOpened ? 'caterer: open a day' : 'caterer: close a day')
   }
   if (chance.happens(200)) {
     const path = `channels/${channel}/slots/${day}`

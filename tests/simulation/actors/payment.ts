@@ -1,3 +1,4 @@
+import type { Order } from '#widgets/core/api/orders.ts'
 import type { Actor } from '../agenda.ts'
 import { CARDS } from '../provider.ts'
 import type { Known, Simulation } from '../simulation.ts'
@@ -5,15 +6,18 @@ import { again } from './cart.ts'
 
 const SECOND = 1000
 
+export type Payment = NonNullable<Order['payment']>
 type Challenge = { hash: string; challengeUrl: string }
 type Attempt = { isPaid: boolean; challenge: Challenge | null }
 
 /** Pays by one card after the other, by a transfer, or not at all. */
-export async function* payment(simulation: Simulation, known: Known): Actor {
+export async function* payment(simulation: Simulation, known: Known, first: Payment | null): Actor {
   const { chance } = simulation
+  let due = first
   for (let tries = chance.between(0, 4); tries > 0; tries -= 1) {
-    const attempt = await simulation.attempt(() => payOnce(simulation, known))
+    const attempt = await simulation.attempt(() => payOnce(simulation, known, due))
     if (attempt?.isPaid) return
+    due = null
     const challenge = attempt?.challenge
     if (challenge) {
       yield chance.between(10, 1500) * SECOND
@@ -29,11 +33,12 @@ export async function* payment(simulation: Simulation, known: Known): Actor {
     })
 }
 
-async function payOnce(simulation: Simulation, known: Known): Promise<Attempt> {
+/** Pays what is due, which the page reads again after a first attempt. */
+async function payOnce(simulation: Simulation, known: Known, shown: Payment | null): Promise<Attempt> {
   const { chance } = simulation
   const { customer, token } = known
   const { orders, account } = await simulation.signedIn(customer)
-  const { payment: due } = await again(() => orders.read(token))
+  const due = shown ?? (await again(() => orders.read(token))).payment
   if (due?.method !== 'card') return { isPaid: due?.state === 'completed', challenge: null }
   const [saved] = customer.hasCard && chance.happens(500) ? await again(() => account.cards()) : []
   const cardToken = saved?.iri ?? `${chance.pick(CARDS)}_${simulation.count.counts.actions}`
