@@ -17,7 +17,7 @@ const CHALLENGE_MS = 15 * MINUTE
 
 /** A provider of payments, which knows what it has charged, whatever it has responded. */
 export class SimulatedProvider {
-  readonly charges = new Map<string, Made>()
+  readonly #charges = new Map<string, Made>()
   readonly webhooks: Webhook[] = []
   /** What no provider would accept, such as a refund of more than was charged. */
   readonly wrong: string[] = []
@@ -91,7 +91,7 @@ export class SimulatedProvider {
   /** The charges of attempts whose order is over. */
   removeCharges(keys: readonly string[]): void {
     for (const key of keys) {
-      this.charges.delete(this.#byKey.get(key)?.id ?? '')
+      this.#charges.delete(this.#byKey.get(key)?.id ?? '')
       this.#byKey.delete(key)
     }
   }
@@ -109,7 +109,7 @@ export class SimulatedProvider {
       ...{ id, key, amount, refunded: 0, madeAt: this.#around.now },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }
-    this.charges.set(id, made)
+    this.#charges.set(id, made)
     this.#byKey.set(key, made)
     if (kind === 'accepted') this.#decide(made, 'succeeded', null)
     if (kind === 'declined') this.#decide(made, 'failed', 'card_declined')
@@ -149,7 +149,7 @@ export class SimulatedProvider {
 
   /** A challenge without a result has failed after a quarter of an hour. */
   #known(id: string): Made {
-    const made = this.charges.get(id)
+    const made = this.#charges.get(id)
     if (!made) throw new Error(`The provider does not know ${id}.`)
     if (this.#around.now - made.madeAt > CHALLENGE_MS) this.#decide(made, 'failed', 'authentication_expired')
     return made

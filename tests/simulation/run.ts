@@ -45,23 +45,16 @@ async function summary(run: Settings): Promise<void> {
     const { counts } = simulation.count
     const seconds = (performance.now() - begun) / 1000
     const megabytes = (bytes: number) => Math.round(bytes / 1e6)
-    const rows: [number | string, string][] = [
-      ...Object.entries(counts).map(([what, times]): [number, string] => [times, what]),
-      [megabytes(simulation.heap[0] ?? 0), 'MB of heap after the first month'],
-      [megabytes(simulation.heap.at(-1) ?? 0), 'MB of heap at the end'],
-      ...(values.postgres
-        ? []
-        : [
-            [megabytes(statSync(join(simulation.place.folder, 'shop.sqlite')).size), 'MB of SQLite'] as [
-              number,
-              string,
-            ],
-          ]),
-      [Math.round(seconds), 'seconds'],
-      [((counts.days ?? 0) / seconds).toFixed(2), 'simulated days per second'],
-    ]
-    for (const [figure, what] of rows.toSorted(([, one], [, other]) => (one < other ? -1 : 1)))
-      console.log(`${String(figure).padStart(9)}  ${what}`)
+    const file = join(simulation.place.folder, 'shop.sqlite')
+    const rows: Record<string, number | string> = {
+      ...counts,
+      'MB of heap after the first month': megabytes(simulation.heap[0] ?? 0),
+      'MB of heap at the end': megabytes(simulation.heap.at(-1) ?? 0),
+      ...(!values.postgres && { 'MB of SQLite': megabytes(statSync(file).size) }),
+      seconds: Math.round(seconds),
+      'simulated days per second': ((counts.days ?? 0) / seconds).toFixed(2),
+    }
+    for (const [what, figure] of Object.entries(rows).toSorted()) console.log(`${String(figure).padStart(9)}  ${what}`)
     for (const scan of scans(simulation)) console.log(scan)
   })
 }

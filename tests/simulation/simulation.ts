@@ -33,7 +33,7 @@ export type Known = {
 export type Settings = {
   seed: number
   /** Of the usual rates of faults. */
-  faults?: number
+  faults: number
   processes: number
   /** An empty database. */
   place: DatabaseLocation
@@ -73,7 +73,7 @@ export class Simulation {
   #backends: Backend[] = []
   #catererToken: { token: string; at: number } | null = null
 
-  private constructor({ seed, faults = 1, place }: Settings, begin: Date) {
+  private constructor({ seed, faults, place }: Settings, begin: Date) {
     this.now = begin.getTime()
     this.#seed = seed
     this.chance = new Chance(seed, 'simulation')
