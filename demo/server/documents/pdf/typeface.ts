@@ -50,6 +50,10 @@ export class Typeface {
 
   constructor(doc: Doc) {
     this.#doc = withFonts(doc)
+    const measure = doc.widthOfString.bind(doc)
+    // PDFKit measures each text again after it, to move a cursor that is not used here.
+    doc.widthOfString = (text, options: PDFKit.Mixins.TextOptions & { textWidth?: number } = {}) =>
+      options.textWidth ?? measure(text, options)
   }
 
   /** Width in points. */
@@ -103,7 +107,10 @@ export class Typeface {
   }
 
   #use({ font }: Run, { size }: Style): Doc {
-    return this.#doc.font(font).fontSize(size)
+    const doc = this.#doc.font(font).fontSize(size)
+    const opened = openedFont(doc)
+    opened._tables = tables[font] ??= opened._tables
+    return doc
   }
 
   /**
@@ -162,16 +169,24 @@ const plain = (letter: string): string =>
     .replace(/\p{Zs}/gu, NO_BREAK)
     .replace('\u2044', '/')
 
+/**
+ * The decoded tables of each font, for all documents, as fontkit shares them between the variations of a font: to decode them for each
+ * document was 40 % of the time of an invoice. The glyphs stay each document's own, since they hold the letters that it contains.
+ */
+const tables: Record<string, object> = {}
 const covered: Record<string, Map<string, boolean>> = {}
 
 /** Opens fonts only for their coverage: in the document itself, each opened font would change the numbers of the next ones. */
 let probe: Doc | undefined
 
-/** PDFKit exposes the coverage of a font, but its types do not. */
-function coverage(font: string): { hasGlyphForCodePoint(code: number): boolean } {
+type OpenedFont = { hasGlyphForCodePoint(code: number): boolean; _tables: object }
+
+/** The font of fontkit that a document uses now; PDFKit's types lack it. */
+const openedFont = (doc: Doc): OpenedFont => (doc as unknown as { _font: { font: OpenedFont } })._font.font
+
+function coverage(font: string): OpenedFont {
   probe ??= withFonts(new PDFDocument({ autoFirstPage: false }))
-  return (probe.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
-    .font
+  return openedFont(probe.font(font))
 }
 
 function withFonts(doc: Doc): Doc {
