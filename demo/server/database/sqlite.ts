@@ -20,9 +20,9 @@ import { isBusy, isRolledBack } from './errors.ts'
 export function openSqliteFile(folder: string, timeoutMs: number): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
-  const busy = `busy_timeout = ${timeoutMs}`
   const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
-  for (const pragma of [busy, ...pragmas]) file.pragma(pragma)
+  // Waits for a lock while it opens; from then on `RetryingConnection` does.
+  for (const pragma of [`busy_timeout = ${timeoutMs}`, ...pragmas, 'busy_timeout = 0']) file.pragma(pragma)
   return cachingStatements(file)
 }
 
@@ -91,35 +91,33 @@ const RETRY_INTERVAL_MS = 10
 
 /**
  * The connection to a SQLite file. SQLite's busy timeout blocks the event loop, so no request would be served
- * meanwhile: a write, or the begin of a transaction, is retried after a delay instead. The timeout counts from the
- * first write that met the lock: queued ones do not wait as long again.
+ * meanwhile: a statement is retried after a delay instead. The timeout counts from the first statement that met the
+ * lock: queued ones do not wait as long again.
  */
 class RetryingConnection implements DatabaseConnection {
   /** A transaction holds the lock already, and must not be interrupted. */
   isInTransaction = false
   readonly #inner: DatabaseConnection
   readonly #timeoutMs: number
-  readonly #restoreTimeout: CompiledQuery
-  /** When a write first met the current lock. */
+  /** When a statement first met the current lock. */
   #lockedSince = -Infinity
 
   constructor(inner: DatabaseConnection, timeoutMs: number) {
     this.#inner = inner
     this.#timeoutMs = timeoutMs
-    this.#restoreTimeout = CompiledQuery.raw(`pragma busy_timeout = ${timeoutMs}`)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction || query.query.kind === 'SelectQueryNode') return this.#inner.executeQuery(query)
+    if (this.isInTransaction) return this.#inner.executeQuery(query)
     for (;;) {
       try {
-        const result = await this.#withoutWaiting<Row>(query)
-        this.#lockedSince = -Infinity
+        const result = await this.#inner.executeQuery<Row>(query)
+        if (query.query.kind !== 'SelectQueryNode') this.#lockedSince = -Infinity
         return result
       } catch (error) {
         if (!isBusy(error)) throw error
         const now = performance.now()
-        // The lock of a write that failed longer ago was another one.
+        // The lock of a statement that failed longer ago was another one.
         if (now - this.#lockedSince > 2 * this.#timeoutMs) this.#lockedSince = now
         if (now - this.#lockedSince > this.#timeoutMs) throw error
       }
@@ -127,21 +125,10 @@ class RetryingConnection implements DatabaseConnection {
     }
   }
 
-  async #withoutWaiting<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#inner.executeQuery(NO_WAIT)
-    try {
-      return await this.#inner.executeQuery(query)
-    } finally {
-      await this.#inner.executeQuery(this.#restoreTimeout)
-    }
-  }
-
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#inner.streamQuery(query, chunkSize)
   }
 }
-
-const NO_WAIT = CompiledQuery.raw('pragma busy_timeout = 0')
 
 /** Cached statements at most: more than the backend has. A list of ids makes one statement for each length. */
 const MAX_STATEMENTS = 500
