@@ -51,8 +51,9 @@ export async function pricedCart<Row extends OrderRow>(
     const placed = { order, channel, lines, services, payment, isPaying, attemptHold, requirements }
     return { ...placed, agreedDelivery: null, coupon: asPlaced, totals, invoiceIds }
   }
-  const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
-  const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
+  const firstOrderOf = coupon?.first_order_only === 1 ? order.customer_id : null
+  const hasOrdered = firstOrderOf !== null && (await hasOrders(db, firstOrderOf))
+  const situation = { channel: channel.code, lines, now, hasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
   const additions = await additionsOf(db, order, lines, now)
   const totals = totalsOf(order, channel, lines, usable, additions)
