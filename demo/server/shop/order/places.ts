@@ -126,6 +126,11 @@ const failures = new WeakMap<Database, Set<number>>()
 
 /** How long a request waits for a run at most, from the begin of the run. */
 const MAX_WAIT_MS = 200
+/** Requests query for expired places once in this time: for each, it would be a tenth of what the process has to do. */
+const QUERY_INTERVAL_MS = 1_000
+
+/** When requests of this process last queried for expired places. */
+const queriedAt = new WeakMap<Database, number>()
 
 /** Gives back the places of unpaid orders whose hour is over; concurrent runs do each once. Not in a transaction. */
 export async function releaseExpiredPlaces(context: DatabaseAndClock): Promise<void> {
@@ -135,10 +140,16 @@ export async function releaseExpiredPlaces(context: DatabaseAndClock): Promise<v
 }
 
 /**
- * The same before a request, which does not wait for a long run or for a lock that another one holds. Until its place is given back, an
- * expired order is counted as before: a request may find a slot full that is about to be free, never the other way round.
+ * The same before a request, which does not wait for a long run or for a lock that another one holds. Until its place is given back, within
+ * about a second, an expired order is counted as before: a request may find a slot full that is about to be free, never the other way round.
  */
 export async function releasePlacesFirst(context: DatabaseAndClock): Promise<void> {
+  const { db, now } = context
+  const instant = now().getTime()
+  // The clock may have been set back.
+  const isRecent = Math.abs(instant - (queriedAt.get(db) ?? -Infinity)) < QUERY_INTERVAL_MS
+  if (isRecent && !runs.has(db)) return
+  queriedAt.set(db, instant)
   const run = await currentRun(context)
   if (!run) return
   const left = Math.max(0, run.startedAt + MAX_WAIT_MS - performance.now())

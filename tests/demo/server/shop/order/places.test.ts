@@ -188,6 +188,7 @@ describe('an unpaid card order', () => {
     const token = await again(buyer)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect((await payWith(token, cart, DECLINED)).body.state).toBe('failed')
+      minutes(HOUR + attempt)
       expect(await isLunchFull()).toBe(false)
     }
     expect(messageOf((await payWith(token, cart, OK)).body)).toContain('Commandez de nouveau')
