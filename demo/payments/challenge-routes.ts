@@ -128,13 +128,13 @@ function endPage(charge: Charge, audience: Audience): string {
 }
 
 /** The title and the text of the end page. A charge of 0 cents is the check of a card. */
-function endMessage({ status, errorCode, amount, merchant }: Charge): [string, string] {
+function endMessage({ status, errorCode, amount, refunded, merchant }: Charge): [string, string] {
   const isGood = status === 'succeeded'
   const nothing = 'Rien n’a été débité.'
   if (amount === 0 && isGood) return ['Carte confirmée', `${merchant} peut l’enregistrer. ${nothing}`]
   if (amount === 0) return ['Carte non confirmée', `Elle n’est pas enregistrée. ${nothing}`]
+  if (refunded > 0) return ['Paiement remboursé', `${merchant} vous rembourse ${euros(refunded)}.`]
   if (isGood) return ['Paiement confirmé', `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`]
-  if (status === 'refunded') return ['Paiement remboursé', `${merchant} vous rembourse ${euros(amount)}.`]
   switch (errorCode) {
     case 'authentication_cancelled':
       return ['Paiement refusé', `Vous n’avez pas confirmé ce paiement. ${nothing}`]

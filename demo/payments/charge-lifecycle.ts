@@ -1,4 +1,4 @@
-import { failed, type Charge, type Outcome } from './charge.ts'
+import { failed, type Charge, type Outcome, type Refund } from './charge.ts'
 import type { PaymentSettings } from './settings.ts'
 import { sendWebhook } from './webhook.ts'
 
@@ -7,7 +7,7 @@ const TRIES = 3
 
 export type ChargeLifecycle = ReturnType<typeof chargeLifecycle>
 
-/** The changes of a charge after its creation: ended once, refunded once. The API gets a webhook for each change. */
+/** The changes of a charge after its creation: ended once, refunded until nothing is left. The API gets a webhook for each change. */
 export function chargeLifecycle(settings: PaymentSettings) {
   const { store, now } = settings
   const stopping = new AbortController()
@@ -37,8 +37,11 @@ export function chargeLifecycle(settings: PaymentSettings) {
       return isOver ? end(id, failed('authentication_expired')) : charge
     },
     end,
-    /** Refunds the whole amount. Returns the updated charge. */
-    refund: (id: string, refundKey: string) => notifyIf(store.refund(id, refundKey), id),
+    /** Refunds an amount. Returns the updated charge; null when less is left of it. */
+    refund(refund: Refund) {
+      const isRefunded = store.refund(refund)
+      return isRefunded ? notifyIf(true, refund.chargeId) : null
+    },
     /** Counts a wrong code; the third one fails the charge. Returns the remaining attempts. */
     wrongCode(id: string) {
       const left = TRIES - store.countWrongCode(id)

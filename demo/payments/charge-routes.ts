@@ -45,7 +45,7 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, ch
       return show(charges.current(id) && charges.end(id, failed('authentication_cancelled')), request)
     })
     signed.post<ById>('/charges/:id/refund', async (request) =>
-      show(refund(request.params.id, request.body, charges), request),
+      show(refund(request.params.id, request.body, settings, charges), request),
     )
     // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request) =>
@@ -113,20 +113,20 @@ function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date):
     ...OUTCOMES[card.behaviour],
     wrongCodes: 0,
     createdAt: now.getTime(),
-    refundKey: null,
+    refunded: 0,
   }
   store.addCharge(made)
   return made
 }
 
-/** Refunds the whole amount, once: the same key gets the same response again, another key is rejected. */
-function refund(id: string, body: unknown, charges: ChargeLifecycle): Charge {
+/** Refunds an amount, at most what is left: the same key gets the same response again, and refunds nothing more. */
+function refund(id: string, body: unknown, { store }: PaymentSettings, charges: ChargeLifecycle): Charge {
   const { amount, idempotencyKey } = parse(RefundBody, body)
   const charge = charges.current(id) ?? reject(404, 'unknown_charge')
-  if (charge.amount !== amount) reject(422, 'whole_amount_only')
-  const refunded = charges.refund(id, idempotencyKey)
-  if (refunded?.status !== 'refunded') return reject(409, 'not_refundable')
-  return refunded.refundKey === idempotencyKey ? refunded : reject(409, 'already_refunded')
+  const earlier = store.refundByKey(idempotencyKey)
+  if (!earlier) return charges.refund({ chargeId: id, amount, idempotencyKey }) ?? reject(409, 'not_refundable')
+  const isSame = earlier.chargeId === id && earlier.amount === amount
+  return isSame ? charge : reject(409, 'idempotency_key_reused')
 }
 
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
@@ -148,14 +148,15 @@ function checkOf(token: string, card: Card, { store, now }: PaymentSettings, cha
 }
 
 function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSettings): Record<string, unknown> {
-  const { id, status, errorCode, reference, amount, brand, last4, expirationMonth, expirationYear } = charge
+  const { id, status, errorCode, reference, amount, refunded } = charge
+  const { brand, last4, expirationMonth, expirationYear } = charge
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
   return {
     id,
     status,
     ...(errorCode ? { errorCode } : {}),
     ...(status === 'requires_action' ? { challengeUrl: `${origin}/3ds/${id}` } : {}),
-    ...{ reference, amount, brand, last4, expirationMonth, expirationYear },
+    ...{ reference, amount, refunded, brand, last4, expirationMonth, expirationYear },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Behaviour, Brand } from './cards.ts'
 
-type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'
+type ChargeStatus = 'succeeded' | 'requires_action' | 'failed'
 
 export type ErrorCode =
   | 'card_declined'
@@ -26,9 +26,12 @@ export type Charge = {
   errorCode: ErrorCode | null
   wrongCodes: number
   createdAt: number
-  /** The key of the refund request; null without a refund. */
-  refundKey: string | null
+  /** What was refunded of it, in cents. */
+  refunded: number
 }
+
+/** A refund of a part of a charge, or of all of it; amount in cents. */
+export type Refund = { idempotencyKey: string; chargeId: string; amount: number }
 
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
@@ -48,6 +51,6 @@ export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', er
 type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 export function challengeResult({ status, errorCode }: Charge): ChallengeResult {
-  if (status === 'succeeded' || status === 'refunded') return 'authenticated'
+  if (status === 'succeeded') return 'authenticated'
   return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Card } from './cards.ts'
-import type { Charge, Outcome } from './charge.ts'
+import type { Charge, Outcome, Refund } from './charge.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tokens (
@@ -13,12 +13,24 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE, token TEXT NOT NULL, reference TEXT NOT NULL,
     amount INTEGER NOT NULL, merchant TEXT NOT NULL, brand TEXT NOT NULL, last4 TEXT NOT NULL,
     expirationMonth INTEGER NOT NULL, expirationYear INTEGER NOT NULL, status TEXT NOT NULL, errorCode TEXT,
-    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1,
-    refundKey TEXT
-  ) STRICT;`
+    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS refunds (
+    idempotencyKey TEXT PRIMARY KEY, chargeId TEXT NOT NULL REFERENCES charges (id) ON DELETE CASCADE,
+    amount INTEGER NOT NULL CHECK (amount > 0)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS refundsOfCharge ON refunds (chargeId);`
 
-const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
-  status, errorCode, wrongCodes, createdAt, refundKey`
+/** Files of before had one refund for each charge, of its whole amount. */
+const MOVE_REFUNDS = `
+  INSERT INTO refunds SELECT refundKey, id, amount FROM charges WHERE status = 'refunded';
+  UPDATE charges SET status = 'succeeded' WHERE status = 'refunded';
+  ALTER TABLE charges DROP COLUMN refundKey;`
+
+const COLUMNS = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
+  status, errorCode, wrongCodes, createdAt`
+const REFUNDED = `(SELECT coalesce(sum(refunds.amount), 0) FROM refunds WHERE chargeId = charges.id)`
+const CHARGE = `${COLUMNS}, ${REFUNDED} AS refunded`
 
 /** Tokens and charges in one small SQLite file; each write is on disk before the response is sent. */
 export type Store = ReturnType<typeof openStore>
@@ -29,6 +41,8 @@ export function openStore(path: string) {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)
+  const columns = db.pragma('table_info(charges)') as { name: string }[]
+  if (columns.some(({ name }) => name === 'refundKey')) db.transaction(() => db.exec(MOVE_REFUNDS))()
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
 }
 
@@ -82,7 +96,7 @@ function tokenStore(db: Database.Database) {
 
 function chargeStore(db: Database.Database) {
   const insert = db.prepare(
-    `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
+    `INSERT INTO charges (${COLUMNS}) VALUES (${COLUMNS.split(',')
       .map((name) => `@${name.trim()}`)
       .join()})`,
   )
@@ -95,12 +109,20 @@ function chargeStore(db: Database.Database) {
     `UPDATE charges SET status = @status, errorCode = @errorCode, told = 0
      WHERE id = @id AND status = 'requires_action'`,
   )
-  const refund = db.prepare(
-    `UPDATE charges SET status = 'refunded', refundKey = @refundKey, told = 0 WHERE id = @id AND status = 'succeeded'`,
+  const insertRefund = db.prepare(
+    `INSERT INTO refunds SELECT @idempotencyKey, id, @amount FROM charges
+     WHERE id = @chargeId AND status = 'succeeded' AND amount - ${REFUNDED} >= @amount`,
   )
+  const refundByKey = db.prepare<[string], Refund>(`SELECT * FROM refunds WHERE idempotencyKey = ?`)
+  const markUnnotified = db.prepare(`UPDATE charges SET told = 0 WHERE id = ?`)
+  const refund = db.transaction((made: Refund): boolean => {
+    const isMade = insertRefund.run(made).changes === 1
+    if (isMade) markUnnotified.run(made.chargeId)
+    return isMade
+  })
   const deleteOld = db.prepare(
     `DELETE FROM charges WHERE createdAt <= @paid
-     OR (createdAt <= @unpaid AND (amount = 0 OR status NOT IN ('succeeded', 'refunded')))`,
+     OR (createdAt <= @unpaid AND (amount = 0 OR status != 'succeeded'))`,
   )
   const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
   const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
@@ -114,8 +136,9 @@ function chargeStore(db: Database.Database) {
     countWrongCode: (id: string) => count.get(id) ?? 0,
     /** Closes a charge that awaits its challenge; false if it was closed already. */
     settle: (id: string, outcome: Outcome) => settle.run({ ...outcome, id }).changes === 1,
-    /** Refunds a charge that succeeded; false if there is nothing to refund. */
-    refund: (id: string, refundKey: string) => refund.run({ id, refundKey }).changes === 1,
+    /** Refunds an amount of a charge that succeeded; false if less is left of it. */
+    refund: (made: Refund) => refund.immediate(made),
+    refundByKey: (idempotencyKey: string) => refundByKey.get(idempotencyKey) ?? null,
     markNotified: (id: string) => void markNotified.run(id),
     /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
     unnotified: () => unnotified.all(),

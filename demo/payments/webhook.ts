@@ -7,8 +7,9 @@ import type { PaymentSettings } from './settings.ts'
 const WEBHOOK_PATH = '/demo-psp/callbacks'
 
 /** Sends the state of a charge to the API, signed, with up to three retries. Rejects when the API does not acknowledge it. */
-export async function sendWebhook({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
-  const body = JSON.stringify({ id, status, errorCode })
+export async function sendWebhook(charge: Charge, settings: PaymentSettings, signal: AbortSignal) {
+  const { id, status, errorCode, refunded } = charge
+  const body = JSON.stringify({ id, status, errorCode, refunded })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
   await ky.post(`${settings.apiUrl}${WEBHOOK_PATH}`, {
     body,

@@ -116,4 +116,4 @@ export function scans({ backend: { file }, statements }: Simulation): string[] {
   })
 }
 const GROWING =
-  /^SCAN (orders|order_items|payments|payment_requests|emails|invoices|customers|addresses|cards|quotes)\b/
+  /^SCAN (orders|order_items|payments|payment_requests|refunds|emails|invoices|customers|addresses|cards|quotes)\b/

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopDatabase } from '#demo/server/database/open.ts'
-import type { OrderRow, PaymentRequestRow, PaymentRow } from '#demo/server/database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow, RefundRow } from '#demo/server/database/schema.ts'
 import type { Simulation } from './simulation.ts'
 
 // What must hold each night, without acts or faults and after the jobs: the books of the shop against the responses that people have got,
@@ -12,6 +12,7 @@ type Document = { id: string; kind: string }
 type Placed = OrderRow & {
   payment: PaymentRow | undefined
   requests: PaymentRequestRow[]
+  refunds: RefundRow[]
   items: Item[]
   documents: Document[]
 }
@@ -98,14 +99,17 @@ export class Books {
     const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
     const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
     const requests = await db.selectFrom('payment_requests').selectAll().where('order_id', 'in', ids).execute()
+    const refunds = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute()
     const invoices = db.selectFrom('invoices').select(['id', 'kind', 'order_id']).where('order_id', 'in', ids)
     const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
     const requestsOf = Map.groupBy(requests, ({ order_id }) => order_id)
+    const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id)
     const documentsOf = Map.groupBy(await invoices.execute(), ({ order_id }) => order_id)
     return rows.map((row) => ({
       ...row,
       payment: paymentOf.get(row.id),
       requests: requestsOf.get(row.id) ?? [],
+      refunds: refundsOf.get(row.id) ?? [],
       items: this.#open.get(row.id)?.items ?? [],
       documents: documentsOf.get(row.id) ?? [],
     }))
@@ -130,7 +134,7 @@ export class Books {
   }
 
   /** What the provider keeps is what the order states as paid, and what is paid is its total; nothing of an order that was cancelled or credited. */
-  #checkMoney({ number, payment, requests, documents, ...order }: Placed): void {
+  #checkMoney({ number, payment, requests, refunds, documents, ...order }: Placed): void {
     const charged = this.#simulation.provider
       .netCharges(requests.map(({ hash }) => hash))
       .filter((amount) => amount > 0)
@@ -139,7 +143,7 @@ export class Books {
     const isPaidByCard = order.payment_state === 'paid' && payment?.method === 'card' && !isOver
     const about = `order ${number} (${order.state}, ${order.payment_state}, ${payment?.method}) of ${total}`
     this.#check(sum(charged) === (isPaidByCard ? total : 0), `${about}: the provider keeps ${charged.join(' + ') || 0}`)
-    this.#check(!requests.some(({ refund }) => refund === 'owed'), `${about}: a refund is owed`)
+    this.#check(!refunds.some(({ state }) => state === 'owed'), `${about}: a refund is owed`)
     this.#check(payment?.amount === total, `${about}: ${payment?.amount} is due`)
     const [amounts, bases] = [taxesByRate.map(({ amount }) => amount), taxesByRate.map(({ base }) => base)]
     const isExact = total === totalExclTax + taxes && sum(amounts) === taxes && sum(bases) === totalExclTax

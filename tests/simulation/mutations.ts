@@ -8,7 +8,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'money: a cancelled order is not refunded',
     file: `${SHOP}/payment/settlement.ts`,
-    find: "for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })\n  if",
+    find: 'for (const charge of charges) await oweRefund(trx, charge, reason, now)\n  if',
     replace: 'if',
   },
   {

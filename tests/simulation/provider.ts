@@ -5,7 +5,7 @@ import type { Count, Faults } from './faults.ts'
 /** The cards of the simulation, by what the bank does with them. */
 export const CARDS = ['accepted', 'declined', 'challenged'] as const
 
-type Made = Charge & { key: string; amount: number; refunded: number; madeAt: number }
+type Made = Charge & { key: string; amount: number; madeAt: number; refundKeys: Set<string> }
 type Webhook = { at: number; body: string; isForged: boolean }
 
 /** What the provider sees of the simulation; the chance is that of who acts. */
@@ -84,7 +84,7 @@ export class SimulatedProvider {
   netCharges(keys: readonly string[]): number[] {
     return keys.flatMap((key) => {
       const made = this.#byKey.get(key)
-      return made && (made.status === 'succeeded' || made.status === 'refunded') ? [made.amount - made.refunded] : []
+      return made?.status === 'succeeded' ? [made.amount - made.refunded] : []
     })
   }
 
@@ -106,7 +106,7 @@ export class SimulatedProvider {
     if (!CARDS.some((card) => card === kind)) return null
     const id = `ch-${(this.#made += 1)}`
     const made: Made = {
-      ...{ id, key, amount, refunded: 0, madeAt: this.#around.now },
+      ...{ id, key, amount, refunded: 0, madeAt: this.#around.now, refundKeys: new Set() },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }
     this.#charges.set(id, made)
@@ -123,16 +123,17 @@ export class SimulatedProvider {
     return view(made)
   }
 
-  #refund({ chargeId, amount }: Parameters<PaymentProvider['refund']>[0]): Charge {
+  #refund({ chargeId, amount, idempotencyKey }: Parameters<PaymentProvider['refund']>[0]): Charge {
     const made = this.#known(chargeId)
-    if (made.status === 'refunded') return view(made)
-    if (made.status !== 'succeeded' || amount !== made.amount) {
-      this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, is refunded ${amount}`)
+    if (made.refundKeys.has(idempotencyKey)) return view(made)
+    if (made.status !== 'succeeded' || amount > made.amount - made.refunded) {
+      this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, of which ${made.refunded}, is refunded ${amount}`)
       return view(made)
     }
+    made.refundKeys.add(idempotencyKey)
     made.refunded += amount
-    made.status = 'refunded'
     this.#around.count.add('refunds')
+    this.#notify(made)
     return view(made)
   }
 
@@ -160,7 +161,9 @@ export class SimulatedProvider {
   }
 }
 
-const view = ({ id, status, errorCode, challengeUrl }: Made): Charge => ({ id, status, errorCode, challengeUrl })
+const view = ({ id, status, refunded, errorCode, challengeUrl }: Made): Charge => ({
+  ...{ id, status, refunded, errorCode, challengeUrl },
+})
 
 function savedCard(token: string): SavedCard | null {
   const [kind] = token.split('_')

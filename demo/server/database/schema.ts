@@ -13,6 +13,7 @@ import type {
   OrderTable,
   PaymentRequestTable,
   PaymentTable,
+  RefundTable,
 } from './schema/orders.ts'
 
 /** Every table, as queries see it. Instants are UTC text, money cents, lists and objects JSON text. */
@@ -51,6 +52,7 @@ export type Tables = {
   order_services: OrderServiceTable
   payments: PaymentTable
   payment_requests: PaymentRequestTable
+  refunds: RefundTable
   sequences: { name: string; value: number }
   administrators: AdministratorTable
   back_office_sessions: BackOfficeSessionTable
@@ -95,6 +97,7 @@ export type OrderRow = Selectable<OrderTable>
 export type OrderItemRow = Selectable<OrderItemTable>
 export type PaymentRow = Selectable<PaymentTable>
 export type PaymentRequestRow = Selectable<PaymentRequestTable>
+export type RefundRow = Selectable<RefundTable>
 export type AdministratorRow = Selectable<AdministratorTable>
 export type InvoiceRow = Selectable<InvoiceTable>
 export type QuoteRow = Selectable<QuoteTable>

@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Cents } from '../../../widgets/core/domain/money.ts'
 
 /** One attempt to pay, as the provider reports it. */
 export type Charge = {
   id: string
-  status: 'succeeded' | 'requires_action' | 'failed' | 'refunded'
+  status: 'succeeded' | 'requires_action' | 'failed'
+  /** What was refunded of it, by the shop or by hand at the provider; including tax. */
+  refunded: Cents
   errorCode: string | null
   /** The page of the bank's 3-D Secure challenge. */
   challengeUrl: string | null
@@ -12,15 +15,15 @@ export type Charge = {
 type ChargeRequest = {
   /** The provider's token of a card; card numbers never come here. */
   token: string
-  /** Cents including tax. */
-  amount: number
+  /** Including tax. */
+  amount: Cents
   reference: string
   /** Idempotency key of the charge. */
   idempotencyKey: string
 }
 
-/** `amount` repeats the amount of the charge, cents including tax, as a check that no other amount is refunded. */
-type RefundRequest = { chargeId: string; amount: number; idempotencyKey: string }
+/** `amount`: including tax, at most what is left of the charge. */
+type RefundRequest = { chargeId: string; amount: Cents; idempotencyKey: string }
 
 /** A card saved for later payments. */
 export type SavedCard = {
@@ -43,10 +46,7 @@ export type PaymentProvider = {
   find(idempotencyKey: string): Promise<Charge | null>
   /** Cancels a challenge. Returns the updated charge, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
-  /**
-   * Refunds the whole amount of a successful charge; idempotent by key. Returns the updated charge, also when nothing
-   * was left to refund.
-   */
+  /** Refunds a part of a successful charge, or all of it; idempotent by key. Returns the updated charge, also when less was left. */
   refund(request: RefundRequest): Promise<Charge>
   /**
    * Exchanges the short-lived token of an entered card for the permanent one of the customer's card; null when it is unknown or has

@@ -9,7 +9,8 @@ const ChargeBody = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .max(100),
-  status: z.enum(['succeeded', 'requires_action', 'failed', 'refunded']),
+  status: z.enum(['succeeded', 'requires_action', 'failed']),
+  refunded: z.int().nonnegative(),
   errorCode: z
     .string()
     .max(100)
@@ -79,7 +80,7 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
     refund: async ({ chargeId, ...request }) => {
       const path = `/charges/${encodeURIComponent(chargeId)}/refund`
       const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, request)))
-      // It was refunded before or never succeeded: the charge shows which.
+      // Less is left of it, or it never succeeded: the charge shows which.
       return refunded ?? read(chargeId)
     },
     cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),

@@ -28,8 +28,19 @@ describe('a refund', () => {
     const id = await charged()
     const response = await refund(id)
     expect(response.status).toBe(200)
-    expect(await json(response)).toMatchObject({ id, status: 'refunded', amount: AMOUNT })
-    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'refunded' })
+    expect(await json(response)).toMatchObject({ id, status: 'succeeded', amount: AMOUNT, refunded: AMOUNT })
+    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ refunded: AMOUNT })
+  })
+
+  test('refunds parts of a charge until nothing is left, also at the same moment', async () => {
+    const id = await charged()
+    const part = (idempotencyKey: string, amount: number) => refund(id, { idempotencyKey, amount })
+    expect(await json(await part('one', 10_000))).toMatchObject({ refunded: 10_000 })
+    const left = AMOUNT - 10_000
+    const statuses = (await Promise.all([part('two', left), part('three', left)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ refunded: AMOUNT })
+    expect(await json(await part('one', 10_000))).toMatchObject({ refunded: AMOUNT })
   })
 
   test('repeated under the same key is made once, also at the same moment and after a restart', async () => {
@@ -38,13 +49,13 @@ describe('a refund', () => {
     expect(one).toEqual(other)
     await sandbox.stop()
     await sandbox.open()
-    expect(await json(await refund(id))).toMatchObject({ status: 'refunded' })
+    expect(await json(await refund(id))).toMatchObject({ refunded: AMOUNT })
   })
 
   test.each([
-    ['under another key', { idempotencyKey: 'refund-2' }, 409, 'already_refunded'],
-    ['of a part', { amount: 100 }, 422, 'whole_amount_only'],
-    ['of more', { amount: AMOUNT + 1 }, 422, 'whole_amount_only'],
+    ['under another key', { idempotencyKey: 'refund-2' }, 409, 'not_refundable'],
+    ['of a part under the same key', { amount: 100 }, 409, 'idempotency_key_reused'],
+    ['of more', { idempotencyKey: 'refund-2', amount: AMOUNT + 1 }, 409, 'not_refundable'],
   ])('requested a second time %s is rejected', async (_case, change, status, error) => {
     const id = await charged()
     await refund(id)
@@ -78,7 +89,7 @@ describe('a refund', () => {
     const id = await charged()
     const body = JSON.stringify({ amount: AMOUNT, idempotencyKey: 'refund-1' })
     expect((await refund(id, {}, signature(body))).status).toBe(401)
-    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'succeeded' })
+    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ refunded: 0 })
   })
 
   test('is stated on the bank’s page of its charge, whose message stays that the payment was confirmed', async () => {
@@ -114,10 +125,10 @@ describe('the API', () => {
     const id = await charged()
     await Promise.all([refund(id), refund(id)])
     const { body, timestamp, signature } = await api.callback(1)
-    expect(JSON.parse(body)).toEqual({ id, status: 'refunded', errorCode: null })
+    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null, refunded: AMOUNT })
     expect(signature).toBe(sign(SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)))
     const next = await charged('4242424242424242', 'key-2')
-    await refund(next)
+    await refund(next, { idempotencyKey: 'refund-2' })
     expect(JSON.parse((await api.callback(2)).body)).toMatchObject({ id: next })
   })
 })

@@ -6,6 +6,7 @@ import { documents } from './first-schema/documents.ts'
 import { emails } from './first-schema/emails.ts'
 import { orders } from './first-schema/orders.ts'
 import { indexes } from './indexes.ts'
+import { refunds } from './refunds.ts'
 
 export type Change = (db: Database, dialect: Dialect) => Promise<void>
 
@@ -15,4 +16,5 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     for (const create of [catalogue, catalogueVersion, customers, orders, documents, emails]) await create(db, dialect)
   },
   '002-indexes': indexes,
+  '003-refunds': refunds,
 }

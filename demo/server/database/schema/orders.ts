@@ -112,10 +112,29 @@ export type PaymentRequestTable = {
   charge_id: string | null
   challenge_url: string | null
   error_code: string | null
-  /** The refund: 'owed' when it is decided, 'done' once the provider has made it. */
-  refund: 'owed' | 'done' | null
   target_path: string | null
   after_path: string | null
   created_at: string
   updated_at: string
+}
+
+/** Money that goes back to the card of a charge, which is an attempt to pay that succeeded. */
+export type RefundTable = {
+  id: Generated<number>
+  order_id: number
+  /** The attempt to pay whose charge is refunded. */
+  request_hash: string
+  /** The provider makes one refund for each key. */
+  idempotency_key: string
+  /** Cents including tax. */
+  amount: number
+  /**
+   * Why: its order was cancelled, credited, or paid by another charge, its place was gone when it was paid, the customer had chosen another
+   * payment, or it was refunded by hand at the provider.
+   */
+  reason: 'cancelled' | 'credited' | 'paid_twice' | 'place_gone' | 'superseded' | 'by_hand'
+  /** 'owed' when it is decided, 'done' once the provider has made it. */
+  state: 'owed' | 'done'
+  created_at: string
+  done_at: string | null
 }

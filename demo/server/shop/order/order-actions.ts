@@ -155,7 +155,7 @@ async function creditOrder(context: DatabaseAndPayments, orderId: number, seen: 
     // Returns the invoice of the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
     await issueCreditNote(trx, id, now)
-    await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
+    await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment, 'credited', now) })
   })
   await sendOwedRefunds(context, orderId)
 }
@@ -261,7 +261,7 @@ export async function cancelOrderIn(
     state: 'cancelled',
     shipping_state: 'cancelled',
     cancelled_at: now.toISOString(),
-    payment_state: await endPayment(trx, payment),
+    payment_state: await endPayment(trx, payment, 'cancelled', now),
   })
   await queueCancellationEmails(trx, order, now)
 }

@@ -4,15 +4,7 @@ import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.t
 import { notFound } from '../domain-error.ts'
 
 type SetLater =
-  | 'hash'
-  | 'state'
-  | 'superseded'
-  | 'charge_id'
-  | 'challenge_url'
-  | 'error_code'
-  | 'refund'
-  | 'created_at'
-  | 'updated_at'
+  'hash' | 'state' | 'superseded' | 'charge_id' | 'challenge_url' | 'error_code' | 'created_at' | 'updated_at'
 export type NewRequest = Omit<PaymentRequestRow, SetLater>
 
 /** The error of an attempt that the provider did not know when it was closed. */
@@ -76,17 +68,6 @@ export async function attemptHolds(db: Queries, orderIds: readonly number[]): Pr
   const end = (since: string) => new Date(Date.parse(since) + ATTEMPT_HOLD_MS).toISOString()
   return new Map(rows.map(({ order_id, changed_at }) => [order_id, end(changed_at)]))
 }
-
-/** The attempts to pay an order that were charged and not refunded. */
-export const paidRequests = (db: Queries, orderId: number) =>
-  requestsFor(db, orderId)
-    .where('state', '=', 'completed')
-    .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '=', 'owed')]))
-    .execute()
-
-/** The attempts whose refund is due, of one order or of all. */
-export const owedRequests = (db: Queries, orderId?: number) =>
-  (orderId === undefined ? requests(db) : requestsFor(db, orderId)).where('refund', '=', 'owed').execute()
 
 export async function changeRequest(db: Queries, hash: string, change: Updateable<Tables['payment_requests']>) {
   const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)

@@ -5,37 +5,44 @@ import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { PlaceGoneError, retakePlace } from '../order/places.ts'
+import { changePayment, changeRequest, openRequests, requestByHash, requestsOf } from './payment-requests.ts'
 import {
-  changePayment,
-  changeRequest,
-  openRequests,
-  requestByHash,
-  requestsOf,
-  owedRequests,
-  paidRequests,
-} from './payment-requests.ts'
+  bookRefunds,
+  chargesOf,
+  oweRefund,
+  owedRefunds,
+  refundsOf,
+  type OwedRefund,
+  type RefundReason,
+} from './refunds.ts'
 import type { DatabaseAndPayments } from '../context.ts'
 import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
 /**
- * Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt,
- * but not for one that the customer has given up for another: it is refunded, and so is the payment of an order whose
- * place was given back and is gone.
+ * Records the state of a charge; idempotent. A success counts even for an abandoned attempt, but not for one that the
+ * customer has given up for another: it is refunded, and so is the payment of an order whose place was given back and
+ * is gone.
  */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
+  const { request, isNews } = await record(context, hash, charge)
+  if (!isNews || request.state !== 'completed') return request
+  const isPaying = (await refundsOf(context.db, hash)).length === 0
+  if (isPaying && request.save_card === 1) await saveUsedCard(context, request)
+  await sendOwedRefunds(context, request.order_id)
+  return request
+}
+
+/** Records the state of a charge and of its refunds; `isNews` when the attempt has ended by it. */
+async function record(context: DatabaseAndPayments, hash: string, charge: Charge) {
   const now = context.now()
   const known = await requestByHash(context.db, hash)
   if (!known) throw new Error('The payment request no longer exists.')
-  const record = (isPlaceGone: boolean) =>
+  const recordIn = (isPlaceGone: boolean) =>
     transactionInTurn(context.db, orderKey(known.order_id), (trx) => settleIn(trx, known, charge, now, isPlaceGone))
-  const { request, isNews } = await record(false).catch((error: unknown) => {
-    if (error instanceof PlaceGoneError) return record(true)
+  return recordIn(false).catch((error: unknown) => {
+    if (error instanceof PlaceGoneError) return recordIn(true)
     throw error
   })
-  const isPaying = request.state === 'completed' && request.refund === null
-  if (isNews && isPaying && request.save_card === 1) await saveUsedCard(context, request)
-  if (request.refund === 'owed') await sendOwedRefunds(context, request.order_id)
-  return request
 }
 
 async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, now: Date, isPlaceGone: boolean) {
@@ -43,58 +50,48 @@ async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, 
   const order = await lockOrder(trx, known.order_id)
   // Read again under the lock: another webhook may have come first.
   const before = (await requestByHash(trx, hash)) ?? known
-  if (!changesState(before, charge)) return { request: before, isNews: false }
-  const after = await changeRequest(trx, hash, {
+  if (!changesState(before, charge)) {
+    await bookRefundsOf(trx, before, charge, now)
+    return { request: before, isNews: false }
+  }
+  const request = await changeRequest(trx, hash, {
     state: stateOf(charge),
     charge_id: charge.id,
     error_code: charge.errorCode,
     challenge_url: charge.challengeUrl ?? before.challenge_url,
     updated_at: now.toISOString(),
   })
-  await book(trx, order, { before, after, charge, isPlaceGone }, now)
-  return { request: (await requestByHash(trx, hash)) ?? after, isNews: true }
+  // A charge that was refunded before its report never paid the order.
+  const pays = request.state === 'completed' && charge.refunded < request.amount
+  if (pays) await bookSuccess(trx, order, request, isPlaceGone, now)
+  if (request.state === 'failed') await bookFailure(trx, order, now)
+  await bookRefundsOf(trx, request, charge, now)
+  return { request, isNews: true }
 }
 
-/** Whether a report changes anything: a refund outranks a success, and a success outranks a failure. */
-function changesState({ state, refund }: PaymentRequestRow, charge: Charge): boolean {
-  if (charge.status === 'refunded') return refund !== 'done'
+/** Whether a report changes the attempt: a success outranks a failure. */
+function changesState({ state }: PaymentRequestRow, charge: Charge): boolean {
   if (state === 'completed') return false
   const next = stateOf(charge)
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
-}
-
-/** An attempt before and after a report, and whether the place of its order is known to be taken by others. */
-type Report = { before: PaymentRequestRow; after: PaymentRequestRow; charge: Charge; isPlaceGone: boolean }
-
-async function book(trx: Queries, order: OrderRow, report: Report, now: Date): Promise<void> {
-  const { before, after, isPlaceGone } = report
-  const { status } = report.charge
-  if (status === 'refunded') {
-    // A charge that was refunded before its report never paid the order.
-    if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
-    else await markRefunded(trx, after.hash)
-  } else if (after.state === 'completed') {
-    await bookSuccess(trx, order, after, isPlaceGone, now)
-  } else if (after.state === 'failed') {
-    await bookFailure(trx, order, now)
-  }
 }
 
 /** The first success pays; a second one, one that was given up, or one for a cancelled or credited order, is refunded. */
 async function bookSuccess(
   trx: Queries,
   order: OrderRow,
-  { hash, superseded }: PaymentRequestRow,
+  request: PaymentRequestRow,
   isPlaceGone: boolean,
   now: Date,
 ): Promise<void> {
   const { id } = order
   const payment = await paymentOf(trx, id)
-  const isDue = payment?.state === 'new' && superseded === 0
-  if (!isDue) await changeRequest(trx, hash, { refund: 'owed' })
-  if (superseded === 1 || payment?.state === 'completed' || payment?.state === 'refunded') return
+  const isSuperseded = request.superseded === 1
+  const isDue = payment?.state === 'new' && !isSuperseded
+  if (!isDue) await oweCharge(trx, request, isSuperseded ? 'superseded' : notDue(payment), now)
+  if (isSuperseded || payment?.state === 'completed' || payment?.state === 'refunded') return
   if (isDue && order.released_at !== null) {
-    if (isPlaceGone) return cancelPaid(trx, order, hash, now)
+    if (isPlaceGone) return cancelPaid(trx, order, request, now)
     await retakePlace(trx, order, now)
   }
   await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
@@ -103,10 +100,19 @@ async function bookSuccess(
   await queuePaymentEmails(trx, order, now)
 }
 
+/** Why a payment that succeeds is not due: the order was paid before, or it was cancelled or credited. */
+const notDue = (payment: PaymentRow | null): RefundReason =>
+  payment?.state === 'completed' || payment?.state === 'refunded' ? 'paid_twice' : 'cancelled'
+
+async function oweCharge(trx: Queries, { order_id, hash }: PaymentRequestRow, reason: RefundReason, now: Date) {
+  const charge = (await chargesOf(trx, order_id)).find((one) => one.hash === hash)
+  if (charge) await oweRefund(trx, charge, reason, now)
+}
+
 /** Cancels an order that was paid after its place was given back and taken by others: it is refunded, and its customer is emailed. */
-async function cancelPaid(trx: Queries, order: OrderRow, hash: string, now: Date): Promise<void> {
+async function cancelPaid(trx: Queries, order: OrderRow, request: PaymentRequestRow, now: Date): Promise<void> {
   const instant = now.toISOString()
-  await changeRequest(trx, hash, { refund: 'owed' })
+  await oweCharge(trx, request, 'place_gone', now)
   await changePayment(trx, order.id, { state: 'completed', completed_at: instant })
   const cancelled = { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant } as const
   await changeOrder(trx, order.id, { ...cancelled, payment_state: 'paid' })
@@ -121,7 +127,7 @@ async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<vo
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
-  if (status === 'succeeded' || status === 'refunded') return 'completed'
+  if (status === 'succeeded') return 'completed'
   if (status === 'requires_action') return 'processing'
   return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
 }
@@ -136,10 +142,15 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   if (saved) await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 
-/** Ends the payment of a cancelled or credited order; returns its state. A refund is stored as due, and sent after the commit. */
-export async function endPayment(trx: Queries, { order_id, method, state, amount }: PaymentRow) {
-  const charges = await paidRequests(trx, order_id)
-  for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
+/** Ends the payment of a cancelled or credited order; returns its state. What is left of its charges is owed, and refunded after the commit. */
+export async function endPayment(
+  trx: Queries,
+  { order_id, method, state, amount }: PaymentRow,
+  reason: RefundReason,
+  now: Date,
+) {
+  const charges = (await chargesOf(trx, order_id)).filter(({ held }) => held > 0)
+  for (const charge of charges) await oweRefund(trx, charge, reason, now)
   if (state === 'refunded') return 'refunded'
   // A transfer is sent back by another transfer.
   if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
@@ -159,31 +170,24 @@ export async function cancelOpenChallenges(context: DatabaseAndPayments, orderId
   }
 }
 
-/** Requests the due refunds from the provider, of one order or of all; without a response they stay due. */
+/** Requests the owed refunds from the provider, of one order or of all; without a response they stay owed. */
 export async function sendOwedRefunds(context: DatabaseAndPayments, orderId?: number): Promise<void> {
-  for (const request of await owedRequests(context.db, orderId)) await refundAttempt(context, request)
+  for (const refund of await owedRefunds(context.db, orderId)) await sendRefund(context, refund)
 }
 
-async function refundAttempt(
-  { db, payments }: DatabaseAndPayments,
-  { hash, charge_id, amount, order_id }: PaymentRequestRow,
-): Promise<void> {
+async function sendRefund(context: DatabaseAndPayments, { charge_id, ...refund }: OwedRefund): Promise<void> {
   if (charge_id === null) return
-  const request = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
-  const response = await payments.refund(request).catch(() => null)
-  if (response?.status !== 'refunded') return
-  const record = transactionInTurn(db, orderKey(order_id), async (trx) => {
-    await lockOrder(trx, order_id)
-    await markRefunded(trx, hash)
-  })
-  await record.catch(leaveToNextRun)
+  const { amount, idempotency_key: idempotencyKey, request_hash } = refund
+  const charge = await context.payments.refund({ chargeId: charge_id, amount, idempotencyKey }).catch(() => null)
+  if (charge) await record(context, request_hash, charge).catch(leaveToNextRun)
 }
 
-/** Records the refund of an attempt; the order is refunded when no other attempt holds money. The order must be locked. */
-async function markRefunded(trx: Queries, hash: string): Promise<void> {
-  const { order_id } = await changeRequest(trx, hash, { refund: 'done' })
+/** Books what was refunded of a charge; the order is refunded when no other charge holds money. The order must be locked. */
+async function bookRefundsOf(trx: Queries, request: PaymentRequestRow, charge: Charge, now: Date): Promise<void> {
+  if (request.state !== 'completed' || !(await bookRefunds(trx, request, charge.refunded, now))) return
+  const { order_id } = request
   const payment = await paymentOf(trx, order_id)
-  const isStillPaid = (await paidRequests(trx, order_id)).length > 0
+  const isStillPaid = (await chargesOf(trx, order_id)).some(({ held }) => held > 0)
   // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
   if (isStillPaid || payment?.method !== 'card' || payment.state !== 'completed') return
   await changePayment(trx, order_id, { state: 'refunded' })

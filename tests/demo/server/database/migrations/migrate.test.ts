@@ -3,6 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CHANGES, type Change } from '#demo/server/database/migrations/all.ts'
 import { migrate } from '#demo/server/database/migrations/migrate.ts'
 import { openDatabase } from '#demo/server/database/open.ts'
+import { cancel } from '#tests/support/backend/server-admin.ts'
+import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { openPaidShop } from '#tests/support/backend/server-payments.ts'
 import { openShop } from '#tests/support/backend/server.ts'
 
 async function openedShop() {
@@ -44,4 +47,32 @@ test('a database with a change that this version does not know is not opened, an
   const remedy = place.url ? 'DATABASE_URL .* Give an empty database' : `${place.folder} .* "npm run reset" deletes`
   await expect(openDatabase(place)).rejects.toThrow(new RegExp(remedy))
   expect(await db.selectFrom('addresses').select('id').execute()).not.toEqual([])
+})
+
+test('refunds that were a state of their charge become rows of the whole amount', async () => {
+  const paid = await openPaidShop()
+  onTestFinished(() => paid.close())
+  const { shop } = paid
+  const { db, place } = shop
+  const { token } = await shop.customer()
+  for (const isOwed of [false, true]) {
+    const cart = await placedOrder(shop, token)
+    await paid.pay(token, cart, { cardToken: await paid.cardToken('4242 4242 4242 4242') })
+    if (isOwed) shop.payments.refund = () => Promise.reject(new Error('deaf'))
+    await cancel(shop, token, cart)
+  }
+  const columns = ['order_id', 'request_hash', 'amount', 'reason', 'state'] as const
+  const rows = () => db.selectFrom('refunds').select(columns).orderBy('order_id').execute()
+  const before = await rows()
+  expect(before).toMatchObject([{ state: 'done' }, { state: 'owed' }])
+  for (const statement of [
+    sql`alter table payment_requests add column refund text`,
+    sql`update payment_requests set refund = (select state from refunds where request_hash = hash)`,
+    sql`drop table refunds`,
+    sql`create index refunds on payment_requests (refund) where refund is not null`,
+    sql`delete from kysely_migration where name = '003-refunds'`,
+  ])
+    await statement.execute(db)
+  await migrate(db, place, CHANGES)
+  expect(await rows()).toEqual(before)
 })

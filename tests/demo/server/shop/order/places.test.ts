@@ -48,7 +48,8 @@ const charges = async (cart: string) =>
   shop.db
     .selectFrom('payment_requests')
     .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
-    .select(['payment_requests.state', 'refund', 'charge_id', 'payment_requests.hash'])
+    .leftJoin('refunds', 'refunds.request_hash', 'payment_requests.hash')
+    .select(['payment_requests.state', 'refunds.state as refund', 'charge_id', 'payment_requests.hash'])
     .where('token_value', '=', cart)
     .execute()
 const messageOf = (body: unknown) => JSON.stringify(body)

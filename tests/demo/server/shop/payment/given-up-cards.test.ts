@@ -39,10 +39,10 @@ async function charges(cart: string): Promise<Record<string, string | null>> {
     .select(['hash', 'idempotency_key'])
     .where('token_value', '=', cart)
     .execute()
-  const found = attempts.map(async ({ hash, idempotency_key }) => [
-    idempotency_key,
-    (await provider.find(hash))?.status ?? null,
-  ])
+  const found = attempts.map(async ({ hash, idempotency_key }) => {
+    const charge = await provider.find(hash)
+    return [idempotency_key, charge && charge.refunded > 0 ? 'refunded' : (charge?.status ?? null)]
+  })
   return Object.fromEntries(await Promise.all(found)) as Record<string, string | null>
 }
 

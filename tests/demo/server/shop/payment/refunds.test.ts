@@ -26,6 +26,14 @@ afterAll(() => paid.close())
 const read = (cart: string) => orderOf(paid.shop, token, cart)
 const requestOf = async (hash: string) =>
   paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+/** The refunds of an attempt: their states, reasons and amounts. */
+const refundsOf = async (hash: string) =>
+  paid.shop.db
+    .selectFrom('refunds')
+    .select(['state', 'reason', 'amount'])
+    .where('request_hash', '=', hash)
+    .orderBy('id')
+    .execute()
 const till = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
 
 async function paidOrder(number = OK): Promise<{ cart: string; hash: string }> {
@@ -38,7 +46,7 @@ type Notice = { secret?: string; timestamp?: number; sent?: string }
 
 /** Sends a notice, signed as the provider signs it, and returns the status. */
 async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
-  const body = JSON.stringify(notice)
+  const body = JSON.stringify({ refunded: 0, ...notice })
   const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
   const headers = {
     'x-timestamp': at,
@@ -56,9 +64,9 @@ describe('a paid order that is cancelled', () => {
       status: 200,
       body: { status: 'cancelled', paymentState: 'refunded', payments: [{ state: 'refunded' }] },
     })
-    const { charge_id, refund } = await requestOf(hash)
-    expect(refund).toBe('done')
-    expect((await paid.shop.payments.read(charge_id ?? '')).status).toBe('refunded')
+    const { charge_id, amount } = await requestOf(hash)
+    expect(await refundsOf(hash)).toEqual([{ state: 'done', reason: 'cancelled', amount }])
+    expect(await paid.shop.payments.read(charge_id ?? '')).toMatchObject({ status: 'succeeded', refunded: amount })
   })
 
   test('stays cancelled when the provider does not respond, and is refunded by the cleanup job, once', async () => {
@@ -70,7 +78,7 @@ describe('a paid order that is cancelled', () => {
       body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
     })
     await runCleanupJobs(till())
-    expect((await requestOf(hash)).refund).toBe('owed')
+    expect(await refundsOf(hash)).toMatchObject([{ state: 'owed' }])
 
     const calls: string[] = []
     const counted: typeof refund = (order) => {
@@ -81,7 +89,8 @@ describe('a paid order that is cancelled', () => {
     await Promise.all([runCleanupJobs(till()), runCleanupJobs(till())])
     await runCleanupJobs(till())
     paid.shop.payments.refund = refund
-    expect(new Set(calls)).toEqual(new Set([`refund-${hash}`]))
+    expect(new Set(calls).size).toBe(1)
+    expect(await refundsOf(hash)).toMatchObject([{ state: 'done' }])
     expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
   })
 
@@ -96,7 +105,7 @@ describe('a paid order that is cancelled', () => {
     await cancel(paid.shop, token, cart)
     paid.shop.payments.refund = refund
     await runCleanupJobs(till())
-    expect((await requestOf(hash)).refund).toBe('done')
+    expect(await refundsOf(hash)).toMatchObject([{ state: 'done' }])
     expect((await read(cart)).paymentState).toBe('refunded')
   })
 
@@ -104,8 +113,46 @@ describe('a paid order that is cancelled', () => {
     const { cart, hash } = await paidOrder()
     const { charge_id } = await requestOf(hash)
     const byHand = { chargeId: charge_id ?? '', amount: (await read(cart)).total, idempotencyKey: 'by hand' }
-    expect((await paid.shop.payments.refund(byHand)).status).toBe('refunded')
+    expect(await paid.shop.payments.refund(byHand)).toMatchObject({ refunded: byHand.amount })
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+    expect(await refundsOf(hash)).toMatchObject([{ state: 'done', amount: byHand.amount }])
+  })
+
+  test.each([
+    ['while the provider responds', false],
+    ['while the refund of the whole is still owed', true],
+  ])('is refunded what is left after a part was refunded by hand, %s', async (_, isOwed) => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id, amount } = await requestOf(hash)
+    const { refund } = paid.shop.payments
+    if (isOwed) {
+      paid.shop.payments.refund = () => Promise.reject(new Error('deaf'))
+      await cancel(paid.shop, token, cart)
+    }
+    await refund({ chargeId: charge_id ?? '', amount: 500, idempotencyKey: `by hand ${cart}` })
+    paid.shop.payments.refund = refund
+    // The provider rejects the whole, as less is left of the charge; what is left is refunded by the next run.
+    await (isOwed ? runCleanupJobs(till()) : cancel(paid.shop, token, cart))
+    await runCleanupJobs(till())
+    expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+    expect((await paid.shop.payments.read(charge_id ?? '')).refunded).toBe(amount)
+    expect(await refundsOf(hash)).toMatchObject([
+      { state: 'done', reason: 'by_hand', amount: 500 },
+      { state: 'done', reason: 'cancelled', amount: amount - 500 },
+    ])
+  })
+
+  test('is refunded once when its own refund is reported as one by hand of the same amount', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id, amount } = await requestOf(hash)
+    const { refund } = paid.shop.payments
+    paid.shop.payments.refund = () => Promise.reject(new Error('deaf'))
+    await cancel(paid.shop, token, cart)
+    paid.shop.payments.refund = refund
+    const refunded = { id: charge_id, status: 'succeeded', errorCode: null, refunded: amount }
+    expect(await notify(refunded)).toBe(204)
+    expect(await refundsOf(hash)).toEqual([{ state: 'done', reason: 'cancelled', amount }])
+    expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
   })
 
   test('cannot be paid again', async () => {
@@ -147,7 +194,7 @@ test('a payment that succeeds after the credit note is refunded as well', async 
   await paid.settle(karim, body.hash, 'authenticated')
   await runCleanupJobs(till())
   expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
-  expect((await requestOf(body.hash)).refund).toBe('done')
+  expect(await refundsOf(body.hash)).toMatchObject([{ state: 'done' }])
 })
 
 describe('a payment that succeeds after the cancellation', () => {
@@ -166,13 +213,14 @@ describe('a payment that succeeds after the cancellation', () => {
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
     await runCleanupJobs(till())
     expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
-    expect((await requestOf(hash)).refund).toBe('done')
+    expect(await refundsOf(hash)).toMatchObject([{ state: 'done', reason: 'cancelled' }])
   })
 
   test('is impossible once the provider has cancelled the challenge', async () => {
     const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     await cancel(paid.shop, token, cart)
-    expect(await requestOf(hash)).toMatchObject({ state: 'cancelled', refund: null })
+    expect(await requestOf(hash)).toMatchObject({ state: 'cancelled' })
+    expect(await refundsOf(hash)).toEqual([])
     expect((await read(cart)).paymentState).toBe('cancelled')
   })
 })
@@ -186,15 +234,17 @@ describe('a second successful payment of an order', () => {
     await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
     const { refund } = paid.shop.payments
     const calls: string[] = []
-    const taking: typeof refund = ({ chargeId }) => {
+    const taking: typeof refund = ({ chargeId, amount }) => {
       calls.push(chargeId)
-      return Promise.resolve({ id: chargeId, status: 'refunded', errorCode: null, challengeUrl: null })
+      return Promise.resolve({
+        ...{ id: chargeId, status: 'succeeded', refunded: amount, errorCode: null, challengeUrl: null },
+      })
     }
     paid.shop.payments.refund = taking
     expect(await notify({ id: charge_id, status: 'succeeded', errorCode: null })).toBe(204)
     paid.shop.payments.refund = refund
     expect(calls).toEqual([charge_id])
-    expect((await requestOf(first.hash)).refund).toBe('done')
+    expect(await refundsOf(first.hash)).toMatchObject([{ state: 'done', reason: 'superseded' }])
     expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid', payments: [{ state: 'completed' }] })
   })
 })
@@ -202,21 +252,21 @@ describe('a second successful payment of an order', () => {
 describe('a notice of the provider', () => {
   test('of a refund counts once, and a late success after it changes nothing', async () => {
     const { cart, hash } = await paidOrder()
-    const { charge_id: id } = await requestOf(hash)
-    const refunded = { id, status: 'refunded', errorCode: null }
+    const { charge_id: id, amount } = await requestOf(hash)
+    const refunded = { id, status: 'succeeded', errorCode: null, refunded: amount }
     expect(await notify(refunded)).toBe(204)
-    const after = [await read(cart), await requestOf(hash)]
+    const after = [await read(cart), await requestOf(hash), await refundsOf(hash)]
     expect(after[0]).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
     expect(await notify(refunded)).toBe(204)
     expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
     expect(await notify({ id, status: 'failed', errorCode: 'card_declined' })).toBe(204)
-    expect([await read(cart), await requestOf(hash)]).toEqual(after)
+    expect([await read(cart), await requestOf(hash), await refundsOf(hash)]).toEqual(after)
   })
 
   test('of a refund before the cancellation leaves the order refunded', async () => {
     const { cart, hash } = await paidOrder()
-    const { charge_id: id } = await requestOf(hash)
-    expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
+    const { charge_id: id, amount } = await requestOf(hash)
+    expect(await notify({ id, status: 'succeeded', errorCode: null, refunded: amount })).toBe(204)
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
       status: 'cancelled',
       paymentState: 'refunded',
@@ -226,8 +276,8 @@ describe('a notice of the provider', () => {
 
   test('of a refund that comes before its success never makes the order paid', async () => {
     const { cart, hash } = await paidOrder(CHALLENGE_CARD)
-    const { charge_id: id } = await requestOf(hash)
-    expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
+    const { charge_id: id, amount } = await requestOf(hash)
+    expect(await notify({ id, status: 'succeeded', errorCode: null, refunded: amount })).toBe(204)
     expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
     expect(await read(cart)).toMatchObject({ status: 'awaiting_payment', paymentState: 'awaiting_payment' })
   })
@@ -243,13 +293,13 @@ describe('a notice of the provider', () => {
 
   test('that is old, altered or signed with another secret is rejected and changes nothing', async () => {
     const { cart, hash } = await paidOrder()
-    const { charge_id: id } = await requestOf(hash)
-    const refunded = { id, status: 'refunded', errorCode: null }
+    const { charge_id: id, amount } = await requestOf(hash)
+    const refunded = { id, status: 'succeeded', errorCode: null, refunded: amount }
     const now = Math.floor(paid.shop.now.getTime() / 1000)
     expect(await notify(refunded, { timestamp: now - 301 })).toBe(401)
     expect(await notify(refunded, { timestamp: now + 301 })).toBe(401)
     expect(await notify(refunded, { secret: 'another secret' })).toBe(401)
-    expect(await notify({ ...refunded, status: 'succeeded' }, { sent: JSON.stringify(refunded) })).toBe(401)
+    expect(await notify({ ...refunded, refunded: 1 }, { sent: JSON.stringify(refunded) })).toBe(401)
     expect(await notify({ ...refunded, id: 'ch_unknown' })).toBe(404)
     expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid' })
   })
@@ -263,7 +313,7 @@ describe('a notice of the provider', () => {
     const responses = await Promise.all([notify(success), notify(success), notify(success)])
     expect(responses).toEqual([204, 204, 204])
     expect(await read(cart)).toEqual(before)
-    expect((await requestOf(hash)).refund).toBeNull()
+    expect(await refundsOf(hash)).toEqual([])
   })
 })
 

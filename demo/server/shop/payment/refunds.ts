@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { PaymentRequestRow, Queries, RefundRow } from '../../database/schema.ts'
+
+export type RefundReason = RefundRow['reason']
+
+/** A successful attempt to pay with its refunds. Cents including tax: `held` is not refunded yet, `left` is not owed either. */
+export type Charged = PaymentRequestRow & { refunds: RefundRow[]; held: Cents; left: Cents }
+
+const sum = (refunds: readonly RefundRow[]): Cents => refunds.reduce((all, { amount }) => all + amount, 0)
+const isDone = ({ state }: RefundRow): boolean => state === 'done'
+
+export const refundsOf = (db: Queries, hash: string): Promise<RefundRow[]> =>
+  db.selectFrom('refunds').selectAll().where('request_hash', '=', hash).orderBy('id').execute()
+
+/** The successful attempts to pay an order, the newest first. */
+export async function chargesOf(db: Queries, orderId: number): Promise<Charged[]> {
+  const requests = db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId)
+  const completed = requests.where('state', '=', 'completed').orderBy('created_at', 'desc').orderBy('hash')
+  const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return (await completed.execute()).map((request) => {
+    const refunds = rows.filter(({ request_hash }) => request_hash === request.hash)
+    const held = request.amount - sum(refunds.filter(isDone))
+    return { ...request, refunds, held, left: request.amount - sum(refunds) }
+  })
+}
+
+/** Owes the customer all that is left of a charge, which is requested from the provider after the commit. The order must be locked. */
+export async function oweRefund(trx: Queries, charge: Charged, reason: RefundReason, now: Date): Promise<void> {
+  if (charge.left > 0) await addRefund(trx, charge, { amount: charge.left, reason, state: 'owed' }, now)
+}
+
+type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'state'>
+
+async function addRefund(
+  trx: Queries,
+  { hash, order_id }: PaymentRequestRow,
+  refund: NewRefund,
+  now: Date,
+): Promise<void> {
+  const instant = now.toISOString()
+  await trx
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      order_id,
+      request_hash: hash,
+      idempotency_key: randomUUID(),
+      created_at: instant,
+      done_at: refund.state === 'done' ? instant : null,
+    })
+    .execute()
+}
+
+/** The refunds that are owed, of one order or of all, each with the provider's id of its charge. */
+export function owedRefunds(db: Queries, orderId?: number) {
+  const owed = db
+    .selectFrom('refunds')
+    .innerJoin('payment_requests', 'payment_requests.hash', 'refunds.request_hash')
+    .selectAll('refunds')
+    .select('payment_requests.charge_id')
+    .where('refunds.state', '=', 'owed')
+    .orderBy('refunds.id')
+  return (orderId === undefined ? owed : owed.where('refunds.order_id', '=', orderId)).execute()
+}
+
+export type OwedRefund = Awaited<ReturnType<typeof owedRefunds>>[number]
+
+/**
+ * Books what the provider has refunded of a charge in all, `refunded`: the refunds that are owed, in their order, then one by hand. What is
+ * owed beyond the rest of the charge is owed no more. Returns whether there was anything to book. The order must be locked.
+ */
+export async function bookRefunds(
+  trx: Queries,
+  request: PaymentRequestRow,
+  refunded: Cents,
+  now: Date,
+): Promise<boolean> {
+  const refunds = await refundsOf(trx, request.hash)
+  const inAll = Math.min(refunded, request.amount)
+  let unbooked = inAll - sum(refunds.filter(isDone))
+  if (unbooked <= 0) return false
+  const owed: RefundRow[] = []
+  for (const refund of refunds.filter((one) => !isDone(one))) {
+    if (refund.amount > unbooked) {
+      owed.push(refund)
+      continue
+    }
+    unbooked -= refund.amount
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: now.toISOString() })
+      .where('id', '=', refund.id)
+      .execute()
+  }
+  if (unbooked > 0) await addRefund(trx, request, { amount: unbooked, reason: 'by_hand', state: 'done' }, now)
+  await limitOwed(trx, request, owed, request.amount - inAll, now)
+  return true
+}
+
+/** Replaces the owed refunds of a charge that exceed what is left of it. The provider made none of them under its key. */
+async function limitOwed(
+  trx: Queries,
+  request: PaymentRequestRow,
+  owed: readonly RefundRow[],
+  left: Cents,
+  now: Date,
+): Promise<void> {
+  let rest = left
+  for (const { id, amount, reason } of owed) {
+    const part = Math.min(amount, rest)
+    rest -= part
+    if (part === amount) continue
+    await trx.deleteFrom('refunds').where('id', '=', id).execute()
+    if (part > 0) await addRefund(trx, request, { amount: part, reason, state: 'owed' }, now)
+  }
+}
