@@ -3,9 +3,11 @@ import { markup, type Markup } from '../../../widgets/server/html-template.ts'
 import { EMPTY_MARKUP } from './document.ts'
 import { badge, type Badge } from './controls.ts'
 import { phoneLink } from './sale-parts.ts'
+import { price } from '../../../widgets/core/domain/money.ts'
+import { longDay, parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
 import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { OrderRow, RefundRow } from '../database/schema.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
 import { isDietary } from '../shop/order/dietary-notes.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
@@ -32,6 +34,22 @@ const PAYMENT_STATES: Readonly<Record<string, string>> = {
 /** 'Virement, paiement attendu'. */
 export const paymentText = (method: MethodCode | undefined, state: string): string =>
   `${method ? METHODS[method] : '—'}, ${PAYMENT_STATES[state] ?? state}`
+
+const REFUND_REASONS: Record<RefundRow['reason'], string> = {
+  cancelled: 'commande annulée',
+  credited: 'avoir',
+  paid_twice: 'payée deux fois',
+  place_gone: 'créneau ou stock pris entre-temps',
+  superseded: 'autre paiement choisi',
+  by_hand: 'à la main chez le prestataire',
+}
+
+/** Rows for `facts`, one for each refund: '12,50 € le mardi 1 décembre 2026, avoir'. */
+export const refundFacts = (refunds: readonly RefundRow[]): (readonly [string, string])[] =>
+  refunds.map(({ amount, reason, done_at }) => {
+    const day = done_at === null ? '' : ` le ${longDay(parisDay(new Date(done_at)))}`
+    return [done_at === null ? 'À rembourser' : 'Remboursé', `${price(amount)}${day}, ${REFUND_REASONS[reason]}`]
+  })
 
 /** The order as a page names it. */
 export const orderTitle = ({ number }: Pick<OrderRow, 'number'>): string =>

@@ -4,13 +4,14 @@ import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/
 import { referenceFacts } from '../../../../widgets/core/domain/order/placed-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { billLines } from '../../documents/bill.ts'
-import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRow, RefundRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { enteredFields } from '../../shop/order/details.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
+import { chargesOf } from '../../shop/payment/refunds.ts'
 import type { Shop } from '../../shop/context.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
@@ -27,6 +28,7 @@ import {
   postal,
   orderTitle,
   paymentText,
+  refundFacts,
 } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -52,6 +54,7 @@ export async function orderPage(
   const { payment, channel, totals } = priced
   const day = order.delivery_date ?? ''
   const actions = await possibleActions(shop.db, order, payment)
+  const refunds = (await chargesOf(shop.db, order.id)).flatMap((charge) => charge.refunds)
   return page({
     title: orderTitle(order),
     section: 'orders',
@@ -62,7 +65,7 @@ ${notice(successMessage)}
 ${errorSummary(errors)}
 <p class="buttons"><a class="button second" href="${backOfficePaths.deliveryNote(order.token_value)}">Bon de livraison</a> <a class="button second" href="${backOfficePaths.labels(order.token_value)}">Étiquettes</a></p>
 <div class="sheet">
-<div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
+<div class="about">${deliveryFacts(priced, refunds, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
 ${linesTable('Lignes de la commande', billLines(priced))}${totalsList(totals, true)}</div></section>
@@ -88,7 +91,7 @@ function placeText({ order, payment, attemptHold }: PricedCart): string {
   return order.released_at === null ? `gardée jusqu’au ${instant}` : `rendue le ${instant}`
 }
 
-function deliveryFacts(priced: PricedCart, now: Date): Markup {
+function deliveryFacts(priced: PricedCart, refunds: readonly RefundRow[], now: Date): Markup {
   const { order, payment, channel } = priced
   const address = storedAddress(order.shipping_address)
   const billing = storedAddress(order.billing_address)
@@ -99,6 +102,7 @@ function deliveryFacts(priced: PricedCart, now: Date): Markup {
     ['Point de vente', channel.name],
     ['Commandée le', order.completed_at === null ? '' : longInstant(new Date(order.completed_at))],
     ['Paiement', paymentText(payment?.method, order.payment_state)],
+    ...refundFacts(refunds),
     ['À régler au plus tard le', dueDay(order, payment, now)],
     ['Place', placeText(priced)],
     ['Livrée le', order.delivered_on === null ? '' : longDay(order.delivered_on)],

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signedText } from '#widgets/server/signature.ts'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { euros } from '#widgets/core/domain/money.ts'
+import { pageText, signedInCaterer } from '#tests/support/backend/back-office.ts'
 import { KARIM } from '#tests/support/shop/customer.ts'
 import { cancel, mailsOf, orderOf, step } from '#tests/support/backend/server-admin.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
@@ -171,6 +173,22 @@ describe('a paid order that is cancelled', () => {
       paymentState: 'refunded',
     })
   })
+})
+
+test('refunds are on the caterer’s page of the order, each with its reason', async () => {
+  const caterer = await signedInCaterer(paid.shop)
+  const { cart, hash } = await paidOrder()
+  const page = async () => pageText(await caterer.get(`/commandes/${cart}`))
+  expect(await page()).not.toContain('Remboursé')
+  const { charge_id, amount } = await requestOf(hash)
+  const { refund } = paid.shop.payments
+  expect(await notify({ id: charge_id, status: 'succeeded', errorCode: null, refunded: 500 })).toBe(204)
+  paid.shop.payments.refund = () => Promise.reject(new Error('deaf'))
+  await cancel(paid.shop, token, cart)
+  paid.shop.payments.refund = refund
+  const text = await page()
+  expect(text).toContain('Remboursé 5 € le mardi 24 novembre 2026, à la main chez le prestataire')
+  expect(text).toContain(`À rembourser ${euros(amount - 500)} €, commande annulée`)
 })
 
 describe('a delivered order', () => {
