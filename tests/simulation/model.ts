@@ -133,7 +133,10 @@ export class Books {
     if (order.coupon_code) add(this.#taken, order.coupon_code, 1)
   }
 
-  /** What the provider keeps is what the order states as paid, and what is paid is its total; nothing of an order that was cancelled or credited. */
+  /**
+   * What the provider keeps is what the order states as paid, and what is paid is its total, but for refunds by hand; nothing of an order that
+   * was cancelled or credited.
+   */
   #checkMoney({ number, payment, requests, refunds, documents, ...order }: Placed): void {
     const charged = this.#simulation.provider
       .netCharges(requests.map(({ hash }) => hash))
@@ -142,7 +145,11 @@ export class Books {
     const isOver = order.state === 'cancelled' || documents.some(({ kind }) => kind === 'credit_note')
     const isPaidByCard = order.payment_state === 'paid' && payment?.method === 'card' && !isOver
     const about = `order ${number} (${order.state}, ${order.payment_state}, ${payment?.method}) of ${total}`
-    this.#check(sum(charged) === (isPaidByCard ? total : 0), `${about}: the provider keeps ${charged.join(' + ') || 0}`)
+    const byHand = sum(refunds.filter(({ reason }) => reason === 'by_hand').map(({ amount }) => amount))
+    this.#check(
+      sum(charged) === (isPaidByCard ? total - byHand : 0),
+      `${about}: the provider keeps ${charged.join(' + ') || 0}`,
+    )
     this.#check(!refunds.some(({ state }) => state === 'owed'), `${about}: a refund is owed`)
     this.#check(payment?.amount === total, `${about}: ${payment?.amount} is due`)
     const [amounts, bases] = [taxesByRate.map(({ amount }) => amount), taxesByRate.map(({ base }) => base)]

@@ -12,6 +12,12 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if',
   },
   {
+    what: 'money: a refund by hand is not booked',
+    file: `${SHOP}/payment/refunds.ts`,
+    find: 'if (unbooked > 0) await addRefund',
+    replace: 'if (unbooked < 0) await addRefund',
+  },
+  {
     what: 'money: a retry is another charge',
     file: `${SHOP}/payment/payment.ts`,
     find: 'amount, hash: idempotencyKey } = request',

@@ -19,6 +19,8 @@ const CHALLENGE_MS = 15 * MINUTE
 export class SimulatedProvider {
   readonly #charges = new Map<string, Made>()
   readonly webhooks: Webhook[] = []
+  /** Charges of which somebody refunds a part, or all, in the provider's dashboard. */
+  #byHand: { at: number; id: string }[] = []
   /** What no provider would accept, such as a refund of more than was charged. */
   readonly wrong: string[] = []
   readonly #byKey = new Map<string, Made>()
@@ -70,6 +72,8 @@ export class SimulatedProvider {
   /** The webhooks that are due. */
   dueWebhooks(): Webhook[] {
     const now = this.#around.now
+    for (const { id } of this.#byHand.filter(({ at }) => at <= now)) this.#refundByHand(id)
+    this.#byHand = this.#byHand.filter(({ at }) => at > now)
     const due = this.webhooks.filter(({ at }) => at <= now)
     for (const one of due) this.webhooks.splice(this.webhooks.indexOf(one), 1)
     return due
@@ -120,6 +124,9 @@ export class SimulatedProvider {
     if (made.status !== 'requires_action') return view(made)
     Object.assign(made, { status, errorCode, challengeUrl: null })
     this.#notify(made)
+    const { chance, faults, now } = this.#around
+    if (status === 'succeeded' && faults.strikes('provider: refund by hand'))
+      this.#byHand.push({ at: now + DAY + chance.below(3 * DAY), id: made.id })
     return view(made)
   }
 
@@ -135,6 +142,14 @@ export class SimulatedProvider {
     this.#around.count.add('refunds')
     this.#notify(made)
     return view(made)
+  }
+
+  #refundByHand(id: string): void {
+    const made = this.#charges.get(id)
+    const left = made ? made.amount - made.refunded : 0
+    if (!made || left === 0) return
+    made.refunded += this.#around.chance.pick([left, Math.ceil(left / 3)])
+    this.webhooks.push({ at: this.#around.now, body: JSON.stringify(view(made)), isForged: false })
   }
 
   #notify(made: Made): void {
