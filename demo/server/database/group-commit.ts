@@ -51,7 +51,8 @@ export class GroupCommit {
       const ends = await this.#begin(async (trx) => {
         const ends = []
         for (const { job, onCommit, onRollback } of jobs) {
-          const failure = await rolledBackAlone(trx, job)
+          // A failed job that is alone rolls back its transaction.
+          const failure = jobs.length === 1 ? await runJob(trx, job) : await rolledBackAlone(trx, job)
           ends.push(failure ? () => onRollback(failure.error) : onCommit)
         }
         return ends
@@ -72,12 +73,18 @@ const savepoint = sql`savepoint work`
 const release = sql`release work`
 const rollback = sql`rollback to work`
 
+/** Runs a job, whose transaction closes with it. */
+async function runJob(trx: Transaction<Tables>, job: Job<void>): Promise<null> {
+  const own = new ClosedAfterJob()
+  await job(trx.withPlugin(own)).finally(() => own.end())
+  return null
+}
+
 /** Runs one of several jobs; on failure, rolls it back alone and returns its error. */
 async function rolledBackAlone(trx: Transaction<Tables>, job: Job<void>): Promise<{ error: unknown } | null> {
-  const own = new ClosedAfterJob()
   await savepoint.execute(trx)
   try {
-    await job(trx.withPlugin(own)).finally(() => own.end())
+    await runJob(trx, job)
     await release.execute(trx)
     return null
   } catch (error) {
