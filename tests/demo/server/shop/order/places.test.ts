@@ -105,6 +105,15 @@ describe('an unpaid card order', () => {
     expect(await orderOf(shop, await again(buyer), cart)).toMatchObject({ status: 'awaiting_payment' })
   })
 
+  test('has given its place back a second after its hour, also when there was a request just before', async () => {
+    await held()
+    const second = 1 / 60
+    minutes(HOUR - second / 10)
+    expect(await isLunchFull()).toBe(true)
+    minutes(HOUR + second)
+    expect(await isLunchFull()).toBe(false)
+  })
+
   test('gives its place back once, by several processes and though it is cancelled later', async () => {
     const { cart, buyer } = await held()
     minutes(HOUR)
