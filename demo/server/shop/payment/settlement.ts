@@ -26,9 +26,9 @@ import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const { request, isNews } = await record(context, hash, charge)
   if (!isNews || request.state !== 'completed') return request
-  const isPaying = (await refundsOf(context.db, hash)).length === 0
-  if (isPaying && request.save_card === 1) await saveUsedCard(context, request)
-  await sendOwedRefunds(context, request.order_id)
+  const refunds = await refundsOf(context.db, hash)
+  if (refunds.length > 0) await sendOwedRefunds(context, request.order_id)
+  else if (request.save_card === 1) await saveUsedCard(context, request)
   return request
 }
 
@@ -184,7 +184,8 @@ async function sendRefund(context: DatabaseAndPayments, { charge_id, ...refund }
 
 /** Books what was refunded of a charge; the order is refunded when no other charge holds money. The order must be locked. */
 async function bookRefundsOf(trx: Queries, request: PaymentRequestRow, charge: Charge, now: Date): Promise<void> {
-  if (request.state !== 'completed' || !(await bookRefunds(trx, request, charge.refunded, now))) return
+  const mayBeNew = request.state === 'completed' && charge.refunded > 0
+  if (!mayBeNew || !(await bookRefunds(trx, request, charge.refunded, now))) return
   const { order_id } = request
   const payment = await paymentOf(trx, order_id)
   const isStillPaid = (await chargesOf(trx, order_id)).some(({ held }) => held > 0)
