@@ -19,7 +19,7 @@ const CHALLENGE_MS = 15 * MINUTE
 export class SimulatedProvider {
   readonly #charges = new Map<string, Made>()
   readonly webhooks: Webhook[] = []
-  /** Charges of which somebody refunds a part, or all, in the provider's dashboard. */
+  /** Charges of which a part, or all, will be refunded by hand in the provider's dashboard. */
   #byHand: { at: number; id: string }[] = []
   /** What no provider would accept, such as a refund of more than was charged. */
   readonly wrong: string[] = []
