@@ -38,10 +38,7 @@ export function chargeLifecycle(settings: PaymentSettings) {
     },
     end,
     /** Refunds an amount. Returns the updated charge; null when less is left of it. */
-    refund(refund: Refund) {
-      const isRefunded = store.refund(refund)
-      return isRefunded ? notifyIf(true, refund.chargeId) : null
-    },
+    refund: (refund: Refund) => (store.refund(refund) ? notifyIf(true, refund.chargeId) : null),
     /** Counts a wrong code; the third one fails the charge. Returns the remaining attempts. */
     wrongCode(id: string) {
       const left = TRIES - store.countWrongCode(id)

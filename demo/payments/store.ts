@@ -21,7 +21,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS refundsOfCharge ON refunds (chargeId);`
 
-/** Files of before had one refund for each charge, of its whole amount. */
+/** An older file has one refund for each charge at most, of its whole amount. */
 const MOVE_REFUNDS = `
   INSERT INTO refunds SELECT refundKey, id, amount FROM charges WHERE status = 'refunded';
   UPDATE charges SET status = 'succeeded' WHERE status = 'refunded';

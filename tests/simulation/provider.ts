@@ -69,7 +69,7 @@ export class SimulatedProvider {
       this.#decide(made, isPassed ? 'succeeded' : 'failed', isPassed ? null : 'authentication_failed')
   }
 
-  /** The webhooks that are due. */
+  /** Makes the refunds by hand that are due, then returns the webhooks that are. */
   dueWebhooks(): Webhook[] {
     const now = this.#around.now
     for (const { id } of this.#byHand.filter(({ at }) => at <= now)) this.#refundByHand(id)

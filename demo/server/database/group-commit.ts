@@ -52,7 +52,8 @@ export class GroupCommit {
         const ends = []
         for (const { job, onCommit, onRollback } of jobs) {
           // A failed job that is alone rolls back its transaction.
-          const failure = jobs.length === 1 ? await runJob(trx, job) : await rolledBackAlone(trx, job)
+          if (jobs.length === 1) await runJob(trx, job)
+          const failure = jobs.length === 1 ? null : await rolledBackAlone(trx, job)
           ends.push(failure ? () => onRollback(failure.error) : onCommit)
         }
         return ends
@@ -74,10 +75,9 @@ const release = sql`release work`
 const rollback = sql`rollback to work`
 
 /** Runs a job, whose transaction closes with it. */
-async function runJob(trx: Transaction<Tables>, job: Job<void>): Promise<null> {
+async function runJob(trx: Transaction<Tables>, job: Job<void>): Promise<void> {
   const own = new ClosedAfterJob()
   await job(trx.withPlugin(own)).finally(() => own.end())
-  return null
 }
 
 /** Runs one of several jobs; on failure, rolls it back alone and returns its error. */

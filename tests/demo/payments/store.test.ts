@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '#demo/payments/store.ts'
 
-test('a file from before refunds of parts keeps its refunds, each of the whole amount', () => {
+test('an older file keeps its refunds, each of the whole amount', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'payments.sqlite')

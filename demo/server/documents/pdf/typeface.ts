@@ -171,7 +171,7 @@ const plain = (letter: string): string =>
 
 /**
  * The decoded tables of each font, for all documents, as fontkit shares them between the variations of a font: to decode them for each
- * document was 40 % of the time of an invoice. The glyphs stay each document's own, since they hold the letters that it contains.
+ * document was 40 % of the time of an invoice. The glyphs stay each document's own, since they have its code points.
  */
 const tables: Record<string, object> = {}
 const covered: Record<string, Map<string, boolean>> = {}

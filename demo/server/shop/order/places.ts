@@ -126,7 +126,7 @@ const failures = new WeakMap<Database, Set<number>>()
 
 /** How long a request waits for a run at most, from the begin of the run. */
 const MAX_WAIT_MS = 200
-/** Requests query for expired places once in this time: for each, it would be a tenth of what the process has to do. */
+/** Requests query for expired places once in this time: before each, it was 6 % of the time of an order. */
 const QUERY_INTERVAL_MS = 1_000
 
 /** When requests of this process last queried for expired places. */

@@ -4,8 +4,8 @@ import type { PaymentRequestRow, Queries, RefundRow } from '../../database/schem
 
 export type RefundReason = RefundRow['reason']
 
-/** A successful attempt to pay with its refunds. Cents including tax: `held` is not refunded yet, `left` is not owed either. */
-export type Charged = PaymentRequestRow & { refunds: RefundRow[]; held: Cents; left: Cents }
+/** A successful attempt to pay with its refunds; `held`: what is not refunded yet, cents including tax. */
+export type Charged = PaymentRequestRow & { refunds: RefundRow[]; held: Cents }
 
 const sum = (refunds: readonly RefundRow[]): Cents => refunds.reduce((all, { amount }) => all + amount, 0)
 const isDone = ({ state }: RefundRow): boolean => state === 'done'
@@ -20,14 +20,19 @@ export async function chargesOf(db: Queries, orderId: number): Promise<Charged[]
   const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return (await completed.execute()).map((request) => {
     const refunds = rows.filter(({ request_hash }) => request_hash === request.hash)
-    const held = request.amount - sum(refunds.filter(isDone))
-    return { ...request, refunds, held, left: request.amount - sum(refunds) }
+    return { ...request, refunds, held: request.amount - sum(refunds.filter(isDone)) }
   })
 }
 
 /** Owes the customer all that is left of a charge, which is requested from the provider after the commit. The order must be locked. */
-export async function oweRefund(trx: Queries, charge: Charged, reason: RefundReason, now: Date): Promise<void> {
-  if (charge.left > 0) await addRefund(trx, charge, { amount: charge.left, reason, state: 'owed' }, now)
+export async function oweRefund(
+  trx: Queries,
+  request: PaymentRequestRow,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
+  const left = request.amount - sum(await refundsOf(trx, request.hash))
+  if (left > 0) await addRefund(trx, request, { amount: left, reason, state: 'owed' }, now)
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'state'>

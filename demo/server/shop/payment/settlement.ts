@@ -88,7 +88,7 @@ async function bookSuccess(
   const payment = await paymentOf(trx, id)
   const isSuperseded = request.superseded === 1
   const isDue = payment?.state === 'new' && !isSuperseded
-  if (!isDue) await oweCharge(trx, request, isSuperseded ? 'superseded' : notDue(payment), now)
+  if (!isDue) await oweRefund(trx, request, isSuperseded ? 'superseded' : notDue(payment), now)
   if (isSuperseded || payment?.state === 'completed' || payment?.state === 'refunded') return
   if (isDue && order.released_at !== null) {
     if (isPlaceGone) return cancelPaid(trx, order, request, now)
@@ -104,15 +104,10 @@ async function bookSuccess(
 const notDue = (payment: PaymentRow | null): RefundReason =>
   payment?.state === 'completed' || payment?.state === 'refunded' ? 'paid_twice' : 'cancelled'
 
-async function oweCharge(trx: Queries, { order_id, hash }: PaymentRequestRow, reason: RefundReason, now: Date) {
-  const charge = (await chargesOf(trx, order_id)).find((one) => one.hash === hash)
-  if (charge) await oweRefund(trx, charge, reason, now)
-}
-
 /** Cancels an order that was paid after its place was given back and taken by others: it is refunded, and its customer is emailed. */
 async function cancelPaid(trx: Queries, order: OrderRow, request: PaymentRequestRow, now: Date): Promise<void> {
   const instant = now.toISOString()
-  await oweCharge(trx, request, 'place_gone', now)
+  await oweRefund(trx, request, 'place_gone', now)
   await changePayment(trx, order.id, { state: 'completed', completed_at: instant })
   const cancelled = { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant } as const
   await changeOrder(trx, order.id, { ...cancelled, payment_state: 'paid' })
