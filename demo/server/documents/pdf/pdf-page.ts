@@ -34,6 +34,8 @@ export class PdfPage {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
+      // Else PDFKit reads its Helvetica for each document.
+      font: '',
       info: { Title: about.title, Creator: about.creator, CreationDate: parisInstant(about.on, 12) },
     })
     this.#type = new Typeface(this.doc)

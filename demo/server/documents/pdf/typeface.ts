@@ -7,7 +7,8 @@ import PDFDocument from 'pdfkit'
 import type { Style } from './text-styles.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
-type Run = { font: string; text: string }
+/** A part of a text that is set in one font, and its layout. */
+type Run = { font: string; text: string; layout: Layout }
 
 const file = (name: string): Buffer =>
   unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`))))
@@ -40,9 +41,16 @@ const fonts = () =>
 const TABULAR = { tnum: true, ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 const NO_BREAK = '\u00A0'
 
-const MAX_WIDTHS = 10_000
-/** Widths of texts in a face at one point, for all documents: most texts recur, and their layout was half of the time of an invoice. */
-const widths = new LRUCache<string, number>({ max: MAX_WIDTHS })
+/** What PDFKit needs of a text that fontkit has laid out. */
+type Layout = {
+  glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[]
+  positions: readonly object[]
+  advanceWidth: number
+}
+
+const MAX_TEXTS = 1_000
+/** The runs of texts in a face, for all documents: most texts recur, and their layout was half of the time of an invoice. */
+const runs = new LRUCache<string, Run[]>({ max: MAX_TEXTS })
 
 /** Sets text in the shop’s fonts: measures and renders it, each glyph from the file that has it. */
 export class Typeface {
@@ -50,27 +58,20 @@ export class Typeface {
 
   constructor(doc: Doc) {
     this.#doc = withFonts(doc)
-    const measure = doc.widthOfString.bind(doc)
-    // PDFKit measures each text again after it, to move a cursor that is not used here.
-    doc.widthOfString = (text, options: PDFKit.Mixins.TextOptions & { textWidth?: number } = {}) =>
-      options.textWidth ?? measure(text, options)
+    // PDFKit measures each text after it, to move a cursor that is not used here.
+    doc.widthOfString = () => 0
   }
 
   /** Width in points. */
   widthOf(text: string, style: Style): number {
-    const key = `${style.face} ${text}`
-    const width =
-      widths.get(key) ?? this.#runs(text, style).reduce((sum, run) => sum + this.#width(run, { ...style, size: 1 }), 0)
-    widths.set(key, width)
-    return width * style.size
+    return runsOf(text, style).reduce((sum, run) => sum + widthOfRun(run, style), 0)
   }
 
   /** Writes one line that begins at x, with its baseline at y. */
   write(text: string, x: number, y: number, style: Style): void {
-    const runs = this.#runs(text, style)
     let at = x
-    for (const run of runs) {
-      const textWidth = runs.length === 1 ? this.widthOf(text, style) : this.#width(run, style)
+    for (const run of runsOf(text, style)) {
+      const textWidth = widthOfRun(run, style)
       const options = { features: TABULAR, lineBreak: false, baseline: 'alphabetic' as const, textWidth }
       this.#use(run, style).fillColor(style.colour).text(run.text, at, y, options)
       at += textWidth
@@ -102,57 +103,62 @@ export class Typeface {
     return pieces
   }
 
-  #width(run: Run, style: Style): number {
-    return this.#use(run, style).widthOfString(run.text, { features: TABULAR })
-  }
-
-  #use({ font }: Run, { size }: Style): Doc {
+  #use({ font, layout }: Run, { size }: Style): Doc {
     const doc = this.#doc.font(font).fontSize(size)
     const opened = openedFont(doc)
-    opened._tables = tables[font] ??= opened._tables
+    opened.font._tables = tables[font] ??= opened.font._tables
+    opened.layoutRun = () => layout
     return doc
   }
+}
 
-  /**
-   * Splits a text into runs of one font. A word with letters that the shop's font lacks is set in Noto Sans as a whole; letters that
-   * neither has are transliterated, as an archival file must not hold missing glyphs.
-   */
-  #runs(text: string, { face }: Style): Run[] {
-    const runs: Run[] = []
-    const [shop, fallback] = FILES[face]
-    for (const word of spaced(text).match(/\s+|\S+/gu) ?? []) {
-      const letters = clusters(word)
-      const isShops = letters.every((letter) => this.#fontOf(letter, shop))
-      const fonts = isShops ? shop : [...fallback, ...shop]
-      for (const run of letters.map((letter) => this.#runOf(letter, fonts))) {
-        const last = runs.at(-1)
-        if (last?.font === run.font) last.text += run.text
-        else if (run.text) runs.push(run)
-      }
+const widthOfRun = ({ layout }: Run, { size }: Style): number => (layout.advanceWidth * size) / 1000
+
+function runsOf(text: string, { face }: Style): Run[] {
+  const key = `${face} ${text}`
+  const known = runs.get(key) ?? splitIntoRuns(text, face)
+  runs.set(key, known)
+  return known
+}
+
+/**
+ * Splits a text into runs of one font. A word with letters that the shop's font lacks is set in Noto Sans as a whole; letters that
+ * neither has are transliterated, as an archival file must not hold missing glyphs.
+ */
+function splitIntoRuns(text: string, face: Style['face']): Run[] {
+  const runs: { font: string; text: string }[] = []
+  const [shop, fallback] = FILES[face]
+  for (const word of spaced(text).match(/\s+|\S+/gu) ?? []) {
+    const letters = clusters(word)
+    const isShops = letters.every((letter) => fontOf(letter, shop))
+    const fonts = isShops ? shop : [...fallback, ...shop]
+    for (const run of letters.map((letter) => runOf(letter, fonts))) {
+      const last = runs.at(-1)
+      if (last?.font === run.font) last.text += run.text
+      else if (run.text) runs.push(run)
     }
-    return runs
   }
+  return runs.map((run) => ({ ...run, layout: layoutOf(run.text, run.font) }))
+}
 
-  #runOf(letter: string, fonts: readonly string[]): Run {
-    const bare = plain(letter)
-    const candidates = [letter, bare, anyAscii(bare)]
-    for (const text of candidates) {
-      const font = this.#fontOf(text, fonts)
-      if (font && (text || !bare)) return { font, text }
-    }
-    return { font: fonts[0] ?? '', text: codesOf(bare) }
+function runOf(letter: string, fonts: readonly string[]): { font: string; text: string } {
+  const bare = plain(letter)
+  const candidates = [letter, bare, anyAscii(bare)]
+  for (const text of candidates) {
+    const font = fontOf(text, fonts)
+    if (font && (text || !bare)) return { font, text }
   }
+  return { font: fonts[0] ?? '', text: codesOf(bare) }
+}
 
-  #fontOf(text: string, fonts: readonly string[]): string | undefined {
-    return fonts.find((font) => [...text].every((character) => this.#has(font, character)))
-  }
+const fontOf = (text: string, fonts: readonly string[]): string | undefined =>
+  fonts.find((font) => [...text].every((character) => hasGlyph(font, character)))
 
-  #has(font: string, character: string): boolean {
-    const known = (covered[font] ??= new Map())
-    const hasGlyph = known.get(character) ?? coverage(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    known.set(character, hasGlyph)
-    return hasGlyph
-  }
+function hasGlyph(font: string, character: string): boolean {
+  const known = (covered[font] ??= new Map())
+  const isKnown = known.get(character) ?? probe(font).font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  known.set(character, isKnown)
+  return isKnown
 }
 
 /** The letters of a text, each with its combining marks. */
@@ -171,22 +177,32 @@ const plain = (letter: string): string =>
 
 /**
  * The decoded tables of each font, for all documents, as fontkit shares them between the variations of a font: to decode them for each
- * document was 40 % of the time of an invoice. The glyphs stay each document's own, since they have its code points.
+ * document was 40 % of the time of an invoice.
  */
 const tables: Record<string, object> = {}
 const covered: Record<string, Map<string, boolean>> = {}
 
-/** Opens fonts only for their coverage: in the document itself, each opened font would change the numbers of the next ones. */
-let probe: Doc | undefined
+/** A font of PDFKit with that of fontkit, which PDFKit's types lack. */
+type OpenedFont = {
+  font: { hasGlyphForCodePoint(code: number): boolean; _tables: object }
+  layoutRun(text: string, features: typeof TABULAR): Layout
+}
 
-type OpenedFont = { hasGlyphForCodePoint(code: number): boolean; _tables: object }
+const openedFont = (doc: Doc): OpenedFont => (doc as unknown as { _font: OpenedFont })._font
 
-/** The font of fontkit that a document uses now; PDFKit's types lack it. */
-const openedFont = (doc: Doc): OpenedFont => (doc as unknown as { _font: { font: OpenedFont } })._font.font
+/** Opens fonts for their coverage and layout: in a document itself, each opened font would change the numbers of the next ones. */
+let probeDoc: Doc | undefined
 
-function coverage(font: string): OpenedFont {
-  probe ??= withFonts(new PDFDocument({ autoFirstPage: false }))
-  return openedFont(probe.font(font))
+function probe(font: string): OpenedFont {
+  probeDoc ??= withFonts(new PDFDocument({ autoFirstPage: false }))
+  return openedFont(probeDoc.font(font))
+}
+
+function layoutOf(text: string, font: string): Layout {
+  const layout = probe(font).layoutRun(text, TABULAR)
+  // The glyphs themselves would keep their font in memory.
+  const glyphs = layout.glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints }))
+  return { glyphs, positions: layout.positions, advanceWidth: layout.advanceWidth }
 }
 
 function withFonts(doc: Doc): Doc {
