@@ -2,7 +2,13 @@ import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely'
 
 /** A database of kysely that calls a function before each statement, which may throw. */
 export function withStatements(database: Dialect, onStatement: (query: CompiledQuery) => void): Dialect {
-  const watched = (connection: DatabaseConnection) =>
+  const connections = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const watched = (connection: DatabaseConnection) => {
+    const known = connections.get(connection) ?? watch(connection)
+    connections.set(connection, known)
+    return known
+  }
+  const watch = (connection: DatabaseConnection) =>
     withMethods(connection, {
       executeQuery: (query) => {
         onStatement(query)
