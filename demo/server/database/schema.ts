@@ -149,8 +149,10 @@ type InvoiceTable = {
   number: string
   kind: 'invoice' | 'credit_note'
   order_id: number
-  /** The invoice that a credit note cancels. */
+  /** The invoice that a credit note cancels: all of it, or what earlier ones have left. */
   cancels: string | null
+  /** The invoice of which a credit note credits a part. */
+  corrects: string | null
   issued_at: string
   /** Everything printed on it, as it was on that day; never changed. */
   content: string

@@ -147,7 +147,8 @@ const delivery = ({ delivery: { to, on } }: InvoiceDocument) => ({
 
 /** BG-16, BG-20 to BG-23, BT-20, BT-9, BG-22, BG-3, BT-19. */
 function settlement(document: InvoiceDocument) {
-  const { number, taxes, adjustments, payment, cancels, vatDueAt, kind } = document
+  const { number, taxes, adjustments, payment, vatDueAt, kind } = document
+  const preceding = document.cancels ?? document.corrects
   const accountingReference = document.accountingCode || document.costReference
   const vatPoint = kind === 'invoice' ? VAT_POINTS[vatDueAt] : null
   return {
@@ -161,7 +162,7 @@ function settlement(document: InvoiceDocument) {
       ...(payment.dueOn ? { 'ram:DueDateDateTime': date(payment.dueOn) } : {}),
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': summation(document),
-    ...(cancels ? { 'ram:InvoiceReferencedDocument': reference(cancels) } : {}),
+    ...(preceding ? { 'ram:InvoiceReferencedDocument': reference(preceding) } : {}),
     ...(accountingReference
       ? { 'ram:ReceivableSpecifiedTradeAccountingAccount': { 'ram:ID': accountingReference } }
       : {}),

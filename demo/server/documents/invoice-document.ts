@@ -32,16 +32,23 @@ export type InvoiceTotals = {
   due: Cents
 }
 
+type PrecedingInvoice = { number: string; issuedOn: ParisDay }
+
 /**
  * The content of an invoice or a credit note on the day of issue. Stored and never changed: PDF and XML are rendered
- * from it alone, so that they are always the same. A credit note has the positive amounts of its invoice: its kind
+ * from it alone, so that they are always the same. A credit note has positive amounts, as its invoice: its kind
  * reverses their meaning.
  */
 export type InvoiceDocument = InvoiceReferences & {
   kind: 'invoice' | 'credit_note'
   number: string
   issuedOn: ParisDay
-  cancels: { number: string; issuedOn: ParisDay } | null
+  /** The invoice that a credit note cancels: all of it, or what earlier ones have left. */
+  cancels: PrecedingInvoice | null
+  /** The invoice of which a credit note credits a part. */
+  corrects?: PrecedingInvoice
+  /** How many of each line of the order such a credit note credits: its products, then its services. */
+  credited?: readonly number[]
   seller: Seller
   buyer: Party
   delivery: { on: ParisDay; window: string; to: Destination; isElsewhere: boolean }

@@ -14,32 +14,29 @@ import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './
 import { legalNotes, operationOf, vatEventOf, type HireFields } from './legal-notes.ts'
 import { addressOf, buyerOf, type Customer, destination, isElsewhere, SELLER } from './parties.ts'
 
-/** The paid and the unpaid amount, TTC: all or nothing. */
-const settled = (inclTax: number, isSettled: boolean): Pick<InvoiceTotals, 'paid' | 'due'> =>
-  isSettled ? { paid: inclTax, due: 0 } : { paid: 0, due: inclTax }
-
-/** When and how the invoice of a delivery is paid, with the terms as text; `paidOn` is given when all is paid. */
-function paymentOf(
-  method: 'card' | 'bank_transfer',
-  total: number,
-  deliveredOn: ParisDay,
-  paidOn: ParisDay | null,
-): InvoiceDocument['payment'] {
-  if (total === 0) return { method, dueOn: paidOn ?? deliveredOn, terms: 'Rien à régler.' }
-  const how = method === 'card' ? 'par carte bancaire' : 'par virement'
-  if (paidOn) return { method, dueOn: paidOn, terms: `Facture acquittée le ${shortDate(paidOn)} ${how}.` }
-  if (method === 'card') return { method, dueOn: deliveredOn, terms: 'Payable par carte bancaire à la livraison.' }
-  const dueOn = addDays(deliveredOn, PAYMENT_TERM_DAYS)
-  const terms = `Payable par virement à ${PAYMENT_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
-  return { method, dueOn, terms }
+/** The paid and the unpaid amount of a document, including tax. */
+export function settled(inclTax: Cents, received: Cents): Pick<InvoiceTotals, 'paid' | 'due'> {
+  const paid = Math.min(inclTax, received)
+  return { paid, due: inclTax - paid }
 }
 
-/** The terms of repayment of a cancelled invoice, by the payment state of its order. */
-function creditTerms({ number, payment, totals }: InvoiceDocument, paymentState: OrderRow['payment_state']): string {
-  const back = payment.method === 'card' ? 'sur la carte bancaire' : 'par virement'
-  if (totals.inclTax === 0) return 'Rien à rembourser.'
-  if (paymentState === 'refunded') return `${amount(totals.inclTax)} remboursés ${back}.`
-  return paymentState === 'paid' ? `À rembourser ${back}.` : `Vient en déduction de la facture ${number}.`
+/** When and how the invoice of a delivery is paid, with the terms as text. */
+function paymentOf(
+  method: 'card' | 'bank_transfer',
+  { inclTax, paid: received, due }: InvoiceTotals,
+  { deliveredOn, paid }: Pick<Delivered, 'deliveredOn' | 'paid'>,
+): InvoiceDocument['payment'] {
+  if (inclTax === 0) return { method, dueOn: paid?.on ?? deliveredOn, terms: 'Rien à régler.' }
+  const how = method === 'card' ? 'par carte bancaire' : 'par virement'
+  if (paid && due === 0) return { method, dueOn: paid.on, terms: `Facture acquittée le ${shortDate(paid.on)} ${how}.` }
+  const dueOn = method === 'card' ? deliveredOn : addDays(deliveredOn, PAYMENT_TERM_DAYS)
+  if (paid && received > 0) {
+    const terms = `${amount(received)} réglés le ${shortDate(paid.on)} ${how}. Restent ${amount(due)}, payables au plus tard le ${shortDate(dueOn)}.`
+    return { method, dueOn, terms }
+  }
+  if (method === 'card') return { method, dueOn, terms: 'Payable par carte bancaire à la livraison.' }
+  const terms = `Payable par virement à ${PAYMENT_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
+  return { method, dueOn, terms }
 }
 
 type EnteredColumn = 'billing_address' | 'shipping_address' | 'coupon_code' | OrderFieldColumn
@@ -57,22 +54,23 @@ export type Delivered = {
   /** Day of delivery; never after the day of issue. */
   deliveredOn: ParisDay
   placedOn: ParisDay
-  /** Day of payment; null when the order is still to be paid. */
-  paidOn: ParisDay | null
+  /** The day of the payment, and what is left of it after refunds, cents including tax; null when the order is still to be paid. */
+  paid: { on: ParisDay; amount: Cents } | null
 }
 
 export function draftInvoice(delivered: Delivered): InvoiceDocument {
-  const { priced, customer, number, issuedOn, deliveredOn, placedOn, paidOn } = delivered
+  const { priced, customer, number, issuedOn, deliveredOn, placedOn, paid } = delivered
   const { order, totals, payment } = priced
   const entered = enteredFields(order)
   const billing = addressOf(order.billing_address)
   const shipping = addressOf(order.shipping_address)
-  const lines = [...invoiceLines(priced.lines), ...priced.services.map(serviceLine)]
+  const lines = soldParts(priced).flatMap(({ parts }) => parts.map(lineOf))
   const adjustments = adjustmentsOf(priced, lines)
   const method = payment?.method ?? 'card'
   const products = priced.lines.map(({ product }) => product)
   const operation = operationOf(products, priced.services)
-  const taxed = { operation, isPrepaid: paidOn !== null && paidOn < deliveredOn }
+  const taxed = { operation, isPrepaid: paid !== null && paid.on < deliveredOn }
+  const documentTotals = totalsOf(priced, adjustments, paid?.amount ?? 0)
   return {
     kind: 'invoice',
     number,
@@ -91,8 +89,8 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
     lines,
     adjustments,
     taxes: totals.taxesByRate.filter(({ rate }) => [...lines, ...adjustments].some((part) => part.rate === rate)),
-    totals: totalsOf(priced, adjustments, paidOn !== null),
-    payment: paymentOf(method, totals.total, deliveredOn, paidOn),
+    totals: documentTotals,
+    payment: paymentOf(method, documentTotals, delivered),
     operation,
     vatDueAt: vatEventOf(taxed),
     notes: legalNotes(SELLER, taxed),
@@ -115,36 +113,21 @@ function adjustmentsOf({ totals, order, coupon }: Delivered['priced'], lines: re
   ].filter((adjustment) => adjustment.amount > 0)
 }
 
-function totalsOf({ totals }: Delivered['priced'], adjustments: readonly Adjustment[], isPaid: boolean): InvoiceTotals {
-  const sumOf = (kind: Adjustment['kind']) =>
-    adjustments.filter((adjustment) => adjustment.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+/** What the adjustments of a kind add up to, under one VAT rate or all. */
+export const adjusted = (adjustments: readonly Adjustment[], kind: Adjustment['kind'], rate?: number): Cents =>
+  adjustments
+    .filter((one) => one.kind === kind && (rate === undefined || one.rate === rate))
+    .reduce((sum, one) => sum + one.amount, 0)
+
+function totalsOf({ totals }: Delivered['priced'], adjustments: readonly Adjustment[], received: Cents): InvoiceTotals {
   return {
     lines: totals.subTotal + totals.services,
-    allowances: sumOf('allowance'),
-    charges: sumOf('charge'),
+    allowances: adjusted(adjustments, 'allowance'),
+    charges: adjusted(adjustments, 'charge'),
     exclTax: totals.totalExclTax,
     taxes: totals.taxes,
     inclTax: totals.total,
-    ...settled(totals.total, isPaid),
-  }
-}
-
-/** The credit note that cancels a whole invoice; its terms of repayment follow from the payment state of the order. */
-export function draftCreditNote(
-  invoice: InvoiceDocument,
-  issue: { number: string; issuedOn: ParisDay; paymentState: OrderRow['payment_state'] },
-): InvoiceDocument {
-  const { number, issuedOn, paymentState } = issue
-  const { totals, payment } = invoice
-  const isRefunded = paymentState === 'refunded'
-  return {
-    ...invoice,
-    kind: 'credit_note',
-    number,
-    issuedOn,
-    cancels: { number: invoice.number, issuedOn: invoice.issuedOn },
-    totals: { ...totals, ...settled(totals.inclTax, isRefunded) },
-    payment: { ...payment, dueOn: null, terms: creditTerms(invoice, paymentState) },
+    ...settled(totals.total, received),
   }
 }
 
@@ -155,48 +138,49 @@ type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
   choices: readonly Named[]
 }
 
-/** The invoice lines of an order: one for each VAT rate of a line, because a menu at one price may have several rates. */
-function invoiceLines(lines: readonly Sold[]): InvoiceLine[] {
-  return lines.flatMap((line) => {
-    const shares = line.shares.filter(({ amount }) => amount > 0)
-    return shares.length > 1 ? parts(line, shares) : [whole(line, shares[0]?.rate)]
-  })
+/** What one VAT rate applies to of a line of an order: a menu at one price may have several. Cents before tax, of the whole quantity. */
+export type SoldPart = Pick<InvoiceLine, 'name' | 'choices' | 'quantity' | 'rate'> & { amount: Cents }
+
+/** The lines of an order, its products and then its services, in the parts that its invoice states. */
+export const soldParts = ({ lines, services }: Delivered['priced']): { parts: SoldPart[]; line: Sold | null }[] => [
+  ...lines.map((line) => ({ line, parts: partsOf(line) })),
+  ...services.map((service) => ({ line: null, parts: [servicePart(service)] })),
+]
+
+function partsOf(line: Sold): SoldPart[] {
+  const shares = line.shares.filter(({ amount }) => amount > 0)
+  return shares.length > 1 ? menuParts(line, shares) : [whole(line, shares[0]?.rate)]
 }
 
-function serviceLine(service: Service): InvoiceLine {
-  const { text, quantity, unitPrice, vatRate: rate } = service
-  return { name: printable(text), choices: [], quantity, unitPrice, rate, total: serviceTotal(service) }
+function servicePart(service: Service): SoldPart {
+  const { text, quantity, vatRate: rate } = service
+  return { name: printable(text), choices: [], quantity, rate, amount: serviceTotal(service) }
 }
 
-function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: number): InvoiceLine {
+function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: number): SoldPart {
   return {
-    ...quantityText(printable(product.name), subTotal, quantity),
-    choices: namesOf(choices),
+    ...{ name: printable(product.name), choices: namesOf(choices), quantity, amount: subTotal },
     rate: rate ?? shares[0]?.rate ?? product.vatRate,
-    total: subTotal,
   }
 }
 
 /** The parts of a menu, each with its VAT rate and the products under that rate; they add up to the price of the menu, to the cent. */
-function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): InvoiceLine[] {
+function menuParts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): SoldPart[] {
   const rates = shares.map(({ rate }) => rate)
   return shares.map(({ rate, amount }, index) => {
     const isMine = (vatRate: number) => vatRate === rate || (index === 0 && !rates.includes(vatRate))
     const name = `${printable(line.product.name)}, part à ${percentage(rate)}\u00A0%`
     const choices = namesOf(line.choices.filter(({ vatRate }) => isMine(vatRate)))
-    return { ...quantityText(name, amount, line.quantity), choices, rate, total: amount }
+    return { name, choices, quantity: line.quantity, rate, amount }
   })
 }
 
 /** An amount that the quantity does not divide becomes one piece at the whole amount. */
-function quantityText(
-  name: string,
-  amount: Cents,
-  quantity: number,
-): Pick<InvoiceLine, 'name' | 'quantity' | 'unitPrice'> {
+export function lineOf({ name, choices, quantity, rate, amount }: SoldPart): InvoiceLine {
+  const of = { choices, rate, total: amount }
   return amount % quantity === 0
-    ? { name, quantity, unitPrice: amount / quantity }
-    : { name: `${quantity} × ${name}`, quantity: 1, unitPrice: amount }
+    ? { ...of, name, quantity, unitPrice: amount / quantity }
+    : { ...of, name: `${quantity} × ${name}`, quantity: 1, unitPrice: amount }
 }
 
 const namesOf = (products: readonly { name: string }[]): string[] => products.map(({ name }) => printable(name))

@@ -62,10 +62,16 @@ function referencesOf(document: InvoiceDocument): [string, string][] {
 }
 
 function factsOf(document: InvoiceDocument): [string, string][] {
-  const { delivery, order, cancels } = document
+  const { delivery, order, cancels, corrects } = document
+  const preceding = cancels ?? corrects
   return [
-    ...(cancels
-      ? [[`Annule la facture`, `${cancels.number} du ${shortDate(cancels.issuedOn)}`] as [string, string]]
+    ...(preceding
+      ? [
+          [
+            cancels ? 'Annule la facture' : 'Sur la facture',
+            `${preceding.number} du ${shortDate(preceding.issuedOn)}`,
+          ] as [string, string],
+        ]
       : []),
     ['Date de livraison', [shortDate(delivery.on), delivery.window].filter(Boolean).join(', ')],
     ['Commande', `${order.number} du ${shortDate(order.placedOn)}`],

@@ -22,6 +22,8 @@ import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { customerById } from '../shop/customer/customers.ts'
 import { listOrders } from '../shop/order/order-list.ts'
 import { ORDER_ACTIONS, takeAction } from '../shop/order/order-actions.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../../../widgets/core/domain/order/cart.ts'
+import { MAX_SERVICES } from '../shop/cart/services.ts'
 import { ORDER_STATUSES } from '../../../widgets/core/domain/order/order-status.ts'
 import { orderByToken, type PlacedRow } from '../shop/order/orders.ts'
 import { adminOrderLine, adminOrderResource } from '../views/order.ts'
@@ -80,12 +82,17 @@ const listQuery = z.object({
 })
 
 const params = z.object({ token: z.string() })
+const creditQuantities = z.array(z.int().min(0).max(MAX_QUANTITY)).max(MAX_LINES + MAX_SERVICES)
 const step = z
   .object({
     version,
     deliveredOn: deliveryDay
       .nullish()
       .meta({ description: 'The Paris day of the delivery, for `deliver`; the agreed one without it' }),
+    quantities: creditQuantities.nullish().meta({
+      description:
+        'For `credit`: how many of each line (items, then services) are credited; all that is left without it',
+    }),
   })
   .nullish()
 
@@ -127,7 +134,7 @@ const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     app.patch(`/orders/:token/${action}`, { config, schema: { params, body: step } }, async (request) => {
       const { token } = request.params
       const { id } = await orderByToken(shop.db, token)
-      const take = () => takeAction(shop, id, action, request.body?.version ?? null, request.body?.deliveredOn)
+      const take = () => takeAction(shop, id, action, request.body ?? {})
       const read = async () => show(request, await orderByToken(shop.db, token))
       await withCurrent(take, read)
       return read()

@@ -9,7 +9,7 @@ import { incrementCounter } from './rate-limit-counters.ts'
 /** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
 export type EmailJob =
   | { kind: 'orderConfirmation' | 'paymentPending' | 'paymentReceived' | 'orderCancelled'; orderId: number }
-  | { kind: 'invoiceAvailable'; invoiceId: string }
+  | { kind: 'invoiceAvailable' | 'creditNoteIssued'; invoiceId: string }
   | { kind: 'welcome'; customerId: number }
   | { kind: 'passwordReset'; customerId: number; token: string }
   | { kind: 'quoteReceived' | 'quoteAnswered'; quoteId: number }

@@ -37,4 +37,4 @@ export const quoteVersion = ({
 
 /** What changes of a placed order: its status and its payment. Its lines, prices and delivery do not. */
 export const orderVersion = ({ state, confirmed_at, payment_state }: OrderRow, payment: PaymentRow | null): string =>
-  contentHash([state, confirmed_at, payment_state, payment?.method, payment?.state])
+  contentHash([state, confirmed_at, payment_state, payment?.method, payment?.state, payment?.amount])

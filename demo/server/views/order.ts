@@ -54,7 +54,7 @@ function placedFields(order: PlacedRow) {
 function lifecycle(
   order: PlacedRow,
   method: PaymentRow['method'],
-  { invoiceIds, attemptHold }: Pick<PricedCart, 'invoiceIds' | 'attemptHold'>,
+  { invoiceIds, creditNoteIds, attemptHold }: Pick<PricedCart, 'invoiceIds' | 'creditNoteIds' | 'attemptHold'>,
 ) {
   return {
     status: statusOf(order, method),
@@ -66,6 +66,7 @@ function lifecycle(
     payableUntil: payableUntil(order, method),
     heldUntil: placeHeldUntil(order, method, attemptHold),
     invoices: invoiceIds.map((id) => iri('account/invoices', id)),
+    creditNotes: creditNoteIds.map((id) => iri('account/invoices', id)),
   }
 }
 

@@ -125,8 +125,8 @@ export const cardToken = z
 const invoiceIri = (id: string): string => iri('account/invoices', id)
 
 /**
- * An invoice or a credit note in the account (call 47), cents including tax: a credit note has the positive amounts of
- * the invoice that it cancels, and `kind` distinguishes them. `paymentState` is the current one of the order; the rest
+ * An invoice or a credit note in the account (call 47), cents including tax: a credit note has positive amounts, as the
+ * invoice that it cancels, or of which it credits a part, and `kind` distinguishes them. `paymentState` is the current one of the order; the rest
  * is as issued.
  */
 export function invoiceResource({
@@ -134,6 +134,7 @@ export function invoiceResource({
   number,
   kind,
   cancels,
+  corrects,
   issued_at,
   content,
   order,
@@ -156,6 +157,7 @@ export function invoiceResource({
     total: totals.inclTax,
     paymentState: order.payment_state,
     cancels: cancels === null ? null : invoiceIri(cancels),
+    corrects: corrects === null ? null : invoiceIri(corrects),
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { OrderRow } from '#demo/server/database/schema.ts'
-import { type Delivered, draftCreditNote, draftInvoice } from '#demo/server/documents/invoice-draft.ts'
+import { creditableLines, draftCreditNote } from '#demo/server/documents/credit-note-draft.ts'
+import { type Delivered, draftInvoice } from '#demo/server/documents/invoice-draft.ts'
 import type { InvoiceDocument } from '#demo/server/documents/invoice-document.ts'
 import { priceOf, type Discount, type Share } from '#demo/server/shop/cart/pricing.ts'
 import { fieldColumns } from '#demo/server/shop/order/details.ts'
@@ -26,6 +27,8 @@ export type Ordered = InvoiceReferences & {
   discount?: Discount
   method?: 'card' | 'bank_transfer'
   isPaid?: boolean
+  /** What was refunded of the payment before the invoice was issued, cents including tax. */
+  refunded?: number
   company?: string
   vatNumber?: string
   siret?: string
@@ -35,7 +38,15 @@ export type Ordered = InvoiceReferences & {
 
 /** An order as the shop prices it, delivered on 26 November 2026, ready to be invoiced. */
 export function deliveredOrder(ordered: Ordered): Delivered {
-  const { items, fees = 0, discount, method = 'card', isPaid = method === 'card', company = 'Société Démo' } = ordered
+  const {
+    items,
+    fees = 0,
+    discount,
+    method = 'card',
+    isPaid = method === 'card',
+    company = 'Société Démo',
+    refunded = 0,
+  } = ordered
   const lines = items.map(({ name, quantity, shares, choices = [], isHired = false }) => {
     const subTotal = shares.reduce((sum, { amount }) => sum + amount, 0)
     return {
@@ -62,6 +73,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
     countryCode: 'FR',
   }
   const elsewhere = { ...address, street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon' }
+  const totals = priceOf(priced, { raw: fees, fees }, discount)
   const hasCoupon = discount !== undefined && discount.type !== 'none'
   return {
     priced: {
@@ -78,7 +90,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
         coupon_code: hasCoupon ? 'BIENVENUE' : null,
       },
       lines,
-      totals: priceOf(priced, { raw: fees, fees }, discount),
+      totals,
       services: [],
       payment: { method },
       coupon: hasCoupon ? { name: 'Bienvenue' } : null,
@@ -88,15 +100,17 @@ export function deliveredOrder(ordered: Ordered): Delivered {
     placedOn: '2026-11-23',
     deliveredOn: '2026-11-26',
     issuedOn: '2026-11-26',
-    paidOn: isPaid ? '2026-11-23' : null,
+    paid: isPaid ? { on: '2026-11-23', amount: totals.total - refunded } : null,
   }
 }
 
 export const anInvoice = (ordered: Ordered): InvoiceDocument => draftInvoice(deliveredOrder(ordered))
 
 export function aCreditNote(ordered: Ordered, paymentState: OrderRow['payment_state'] = 'paid'): InvoiceDocument {
-  const issue = { number: 'AV-2026/12/000000003', issuedOn: '2026-12-02', paymentState }
-  return draftCreditNote(anInvoice(ordered), issue)
+  const delivered = deliveredOrder(ordered)
+  const refunded = paymentState === 'refunded' ? delivered.priced.totals.total : 0
+  const issue = { number: 'AV-2026/12/000000003', issuedOn: '2026-12-02', paymentState, refunded }
+  return draftCreditNote(draftInvoice(delivered), delivered.priced, { ...issue, earlier: [], quantities: null })
 }
 
 const RATES = [550, 1000, 2000] as const
@@ -133,6 +147,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 /** Any order: products and menus of every rate, a coupon or none, a fee or none, both ways to pay, any kind of buyer. */
 export const anyOrder: fc.Arbitrary<Ordered> = fc.record({
   items: fc.array(fc.oneof(single, menu), { minLength: 1, maxLength: 8 }),
+  refunded: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 })),
   fees: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
   discount,
   method: fc.constantFrom('card' as const, 'bank_transfer' as const),
@@ -144,7 +159,39 @@ export const anyOrder: fc.Arbitrary<Ordered> = fc.record({
   deliveredElsewhere: fc.boolean(),
 })
 
-/** An invoice, or the credit note that cancels it. */
+/** The credit notes of an invoice: of some units of its lines, a share of what is left each time, and of all that is left. */
+export function creditNotes(ordered: Ordered, shares: readonly number[]): InvoiceDocument[] {
+  const delivered = deliveredOrder(ordered)
+  const invoice = draftInvoice(delivered)
+  const earlier: InvoiceDocument[] = []
+  const issue = { issuedOn: '2026-12-02', paymentState: 'paid', refunded: 0 } as const
+  for (const share of [...shares, null]) {
+    const left = creditableLines(invoice, delivered.priced, earlier).map((line) => line.left)
+    const quantities =
+      share === null ? null : left.map((count, index) => Math.floor((count * share * (1 + index)) / 10))
+    if (quantities && !quantities.some((count, index) => count > 0 && count <= (left[index] ?? 0))) continue
+    const limited = quantities && quantities.map((count, index) => Math.min(count, left[index] ?? 0))
+    const number = `AV-2026/12/00000000${earlier.length + 1}`
+    const note = draftCreditNote(invoice, delivered.priced, { ...issue, number, earlier, quantities: limited })
+    earlier.push(note)
+    if (note.cancels) break
+  }
+  return earlier
+}
+
+const shares = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 4 })
+
+/** An invoice, or one of its credit notes. */
 export const anyDocument: fc.Arbitrary<InvoiceDocument> = fc
-  .tuple(anyOrder, fc.boolean(), fc.constantFrom('paid', 'refunded', 'awaiting_payment'))
-  .map(([order, isCredit, paymentState]) => (isCredit ? aCreditNote(order, paymentState) : anInvoice(order)))
+  .tuple(
+    anyOrder,
+    fc.constantFrom('invoice', 'whole', 'part'),
+    shares,
+    fc.constantFrom('paid', 'refunded', 'awaiting_payment'),
+  )
+  .map(([order, kind, parts, paymentState]) => {
+    if (kind === 'invoice') return anInvoice(order)
+    return (kind === 'part' ? creditNotes(order, parts)[0] : null) ?? aCreditNote(order, paymentState)
+  })
+
+export const anyShares = shares

@@ -21,6 +21,7 @@ export type OrderBody = {
   cancellableUntil: string | null
   paymentDueDate: string | null
   invoices: string[]
+  creditNotes: string[]
   payments: { id: number; state: string; method: string; amount: number }[]
 }
 

@@ -16,6 +16,7 @@ const KINDS: Record<EmailJob['kind'], string> = {
   paymentReceived: 'Paiement reçu',
   orderCancelled: 'Annulation de commande',
   invoiceAvailable: 'Facture',
+  creditNoteIssued: 'Avoir',
   welcome: 'Bienvenue',
   passwordReset: 'Mot de passe oublié',
   quoteReceived: 'Demande de devis reçue',

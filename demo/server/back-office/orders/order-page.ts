@@ -1,16 +1,19 @@
+import { price } from '../../../../widgets/core/domain/money.ts'
 import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { referenceFacts } from '../../../../widgets/core/domain/order/placed-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { billLines } from '../../documents/bill.ts'
-import type { OrderRow, PaymentRow, RefundRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { enteredFields } from '../../shop/order/details.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
+import { balanceOf } from '../../shop/payment/balance.ts'
+import { creditableLinesOf, creditNotesOf } from '../../shop/payment/invoices.ts'
 import { chargesOf } from '../../shop/payment/refunds.ts'
 import type { Shop } from '../../shop/context.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
@@ -30,6 +33,7 @@ import {
   paymentText,
   refundFacts,
 } from '../order-parts.ts'
+import { creditFields } from './credit-form.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -38,6 +42,8 @@ type OrderView = {
   successMessage?: string | null
   /** The day of the delivery as it was entered. */
   deliveredOn?: string | undefined
+  /** How many of each line to credit, as they were entered. */
+  quantities?: readonly string[]
 }
 
 /** The field of the day of the delivery. */
@@ -48,13 +54,13 @@ export async function orderPage(
   shop: Shop,
   session: BackOfficeSession,
   order: OrderRow,
-  { errors = {}, successMessage = null, deliveredOn }: OrderView,
+  { errors = {}, successMessage = null, deliveredOn, quantities = [] }: OrderView,
 ): Promise<string> {
   const priced = await pricedCart(shop.db, order, shop.now())
   const { payment, channel, totals } = priced
   const day = order.delivery_date ?? ''
   const actions = await possibleActions(shop.db, order, payment)
-  const refunds = (await chargesOf(shop.db, order.id)).flatMap((charge) => charge.refunds)
+  const creditable = actions.includes('credit') ? await creditableLinesOf(shop.db, order.id, shop.now()) : []
   return page({
     title: orderTitle(order),
     section: 'orders',
@@ -65,12 +71,12 @@ ${notice(successMessage)}
 ${errorSummary(errors)}
 <p class="buttons"><a class="button second" href="${backOfficePaths.deliveryNote(order.token_value)}">Bon de livraison</a> <a class="button second" href="${backOfficePaths.labels(order.token_value)}">Étiquettes</a></p>
 <div class="sheet">
-<div class="about">${deliveryFacts(priced, refunds, shop.now())}${await customerFacts(shop, priced)}</div>
+<div class="about">${await deliveryFacts(shop, priced)}${await customerFacts(shop, priced)}</div>
 <div class="shown">
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
 ${linesTable('Lignes de la commande', billLines(priced))}${totalsList(totals, true)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
-${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action, { errors, deliveredOn }))}</section>
+${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action, { errors, deliveredOn }))}${creditable.some(({ left }) => left > 0) ? partStep(session, priced, creditFields(creditable, quantities, errors), quantities.length > 0) : EMPTY_MARKUP}</section>
 </div>
 </div>`,
   })
@@ -91,7 +97,21 @@ function placeText({ order, payment, attemptHold }: PricedCart): string {
   return order.released_at === null ? `gardée jusqu’au ${instant}` : `rendue le ${instant}`
 }
 
-function deliveryFacts(priced: PricedCart, refunds: readonly RefundRow[], now: Date): Markup {
+/** What was credited and refunded of an order, and what its payment lacks or exceeds. */
+async function moneyFacts({ db }: Shop, { order, payment }: PricedCart): Promise<(readonly [string, string])[]> {
+  const refunds = (await chargesOf(db, order.id)).flatMap((charge) => charge.refunds)
+  const notes = await creditNotesOf(db, order.id)
+  const isPart = notes.length > 0 && notes.every(({ cancels }) => cancels === null)
+  const { due, excess } = payment && isPart ? await balanceOf(db, payment) : { due: 0, excess: 0 }
+  return [
+    ...notes.map(({ number, totals }) => ['Avoir', `${number}, ${price(totals.inclTax)}`] as const),
+    ...refundFacts(refunds),
+    ['Reste à régler', due === 0 ? '' : price(due)],
+    ['À rendre par virement', excess === 0 ? '' : price(excess)],
+  ]
+}
+
+async function deliveryFacts(shop: Shop, priced: PricedCart): Promise<Markup> {
   const { order, payment, channel } = priced
   const address = storedAddress(order.shipping_address)
   const billing = storedAddress(order.billing_address)
@@ -102,8 +122,8 @@ function deliveryFacts(priced: PricedCart, refunds: readonly RefundRow[], now: D
     ['Point de vente', channel.name],
     ['Commandée le', order.completed_at === null ? '' : longInstant(new Date(order.completed_at))],
     ['Paiement', paymentText(payment?.method, order.payment_state)],
-    ...refundFacts(refunds),
-    ['À régler au plus tard le', dueDay(order, payment, now)],
+    ...(await moneyFacts(shop, priced)),
+    ['À régler au plus tard le', dueDay(order, payment, shop.now())],
     ['Place', placeText(priced)],
     ['Livrée le', order.delivered_on === null ? '' : longDay(order.delivered_on)],
     ['Facture', order.invoice_due_at === null ? '' : `part le ${longInstant(new Date(order.invoice_due_at))}`],
@@ -154,7 +174,8 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
   credit: {
     button: 'Établir un avoir',
     done: 'L’avoir est établi.',
-    warning: 'L’avoir annule la facture et un paiement par carte est rendu. Cela ne se défait pas.',
+    warning:
+      'L’avoir annule la facture, ou ce que d’autres avoirs en ont laissé, et un paiement par carte est rendu. Cela ne se défait pas.',
   },
   'payment/complete': { button: 'Virement reçu', done: 'Le virement est noté comme reçu.' },
   'payment/refund': { button: 'Virement rendu', done: 'Le virement est noté comme rendu.' },
@@ -163,18 +184,30 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
 /** The form of an action; an irreversible action needs a second click. */
 function step(
   session: BackOfficeSession,
-  { order, payment }: PricedCart,
+  priced: PricedCart,
   action: OrderAction,
-  { errors, deliveredOn = order.delivery_date ?? '' }: OrderView,
+  { errors, deliveredOn = priced.order.delivery_date ?? '' }: OrderView,
 ): Markup {
   const { button, warning } = ACTIONS[action]
-  const form = (
-    label: string,
-    kind: string,
-  ) => markup`<form method="post" action="${backOfficePaths.order(order.token_value)}">
-${formToken(session)}${versionInput(orderVersion(order, payment))}<input type="hidden" name="action" value="${action}">
-${action === 'deliver' ? field({ name: DELIVERY_FIELD, label: 'Jour de la livraison', type: 'date', value: deliveredOn, errors }) : EMPTY_MARKUP}
-<button class="button ${kind}" type="submit">${label}</button></form>`
-  if (!warning) return form(button, action === 'undeliver' ? 'second' : '')
-  return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`
+  const day = { name: DELIVERY_FIELD, label: 'Jour de la livraison', type: 'date', value: deliveredOn, errors }
+  const fields = action === 'deliver' ? [field(day)] : []
+  if (!warning) return form(session, priced, action, fields, [button, action === 'undeliver' ? 'second' : ''])
+  return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(session, priced, action, [], [button, 'danger'])}</div></details>`
 }
+
+/** The credit note of a part, which cannot be undone either. */
+const partStep = (session: BackOfficeSession, priced: PricedCart, fields: readonly Markup[], isOpen: boolean): Markup =>
+  markup`<details${isOpen ? markup` open` : EMPTY_MARKUP}><summary>Créditer des articles</summary><div>
+<p>Pour ce qui manquait. Ce qui a été réglé pour ces articles est rendu, par carte aussitôt. Cela ne se défait pas.</p>
+${form(session, priced, 'credit', fields, ['Créditer ces articles', 'danger'])}</div></details>`
+
+const form = (
+  session: BackOfficeSession,
+  { order, payment }: PricedCart,
+  action: OrderAction,
+  fields: readonly Markup[],
+  [label, kind]: [label: string, kind: string],
+): Markup => markup`<form method="post" action="${backOfficePaths.order(order.token_value)}">
+${formToken(session)}${versionInput(orderVersion(order, payment))}<input type="hidden" name="action" value="${action}">
+${fields}
+<button class="button ${kind}" type="submit">${label}</button></form>`

@@ -16,6 +16,7 @@ import { RESTORE } from '../pending-form.ts'
 import { labelsPage } from './labels-page.ts'
 import { paymentOf } from '../../shop/cart/carts.ts'
 import { orderChangedText } from '../order-parts.ts'
+import { creditErrorField, enteredQuantities } from './credit-form.ts'
 import { ACTIONS, DELIVERY_FIELD, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { printPage } from './print-page.ts'
@@ -57,13 +58,17 @@ export const orderPages =
       const order = await orderByToken(shop.db, request.params.token)
       const form = submittedForm(request)
       const deliveredOn = form.has(DELIVERY_FIELD) ? form.get(DELIVERY_FIELD).trim() : undefined
-      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, { deliveredOn })
+      const quantities = enteredQuantities(form)
+      const entered = { deliveredOn, quantities }
+      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, entered)
       const name = form.get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
       const problem = await problemOf(async () => {
         if (!action) throw validationError({ '': ['Cette action n’existe pas.'] })
         if (deliveredOn && !isDay(deliveredOn)) throw validationError({ deliveredOn: [INVALID_DATE] })
-        await takeAction(shop, order.id, action, form.get('version') || null, deliveredOn || null)
+        const version = form.get('version') || null
+        const numbers = quantities.length > 0 ? readQuantities(quantities) : null
+        await takeAction(shop, order.id, action, { version, deliveredOn: deliveredOn || null, quantities: numbers })
       })
       if (action && problem === null) {
         const done = new URLSearchParams({ fait: action })
@@ -73,7 +78,7 @@ export const orderPages =
       const method = (await paymentOf(shop.db, now.id))?.method ?? 'card'
       reply.code(problem?.code ?? 422)
       const errors = problem?.errors ?? { '': orderChangedText(now, method) }
-      return orderPage(shop, requiredSession(request), now, { errors, deliveredOn })
+      return orderPage(shop, requiredSession(request), now, { errors, ...entered })
     })
 
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request) =>
@@ -90,6 +95,15 @@ export const orderPages =
     })
   }
 
+/** 422 for what is no whole number; nothing entered is 0. */
+function readQuantities(entered: readonly string[]): number[] {
+  const problems = entered.flatMap((text, index) =>
+    /^\d{0,4}$/.test(text) ? [] : [[`quantities[${index}]`, ['Indiquez un nombre entier.']] as const],
+  )
+  if (problems.length > 0) throw validationError(Object.fromEntries(problems))
+  return entered.map(Number)
+}
+
 /** The fields of the form by those of the shop. */
 const FIELDS: Readonly<Record<string, string>> = { deliveredOn: DELIVERY_FIELD }
 
@@ -105,7 +119,7 @@ async function problemOf(take: () => Promise<void>): Promise<Problem | null> {
     if (error instanceof StaleError) return { code: 409, errors: null }
     if (!(error instanceof DomainError) || !error.fields) throw error
     const entries = Object.entries(error.fields).map(
-      ([name, texts]) => [FIELDS[name] ?? name, texts.join(' ')] as const,
+      ([name, texts]) => [FIELDS[name] ?? creditErrorField(name), texts.join(' ')] as const,
     )
     return { code: 422, errors: Object.fromEntries(entries) }
   }

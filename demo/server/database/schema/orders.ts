@@ -90,7 +90,10 @@ export type PaymentTable = {
   order_id: number
   method: 'card' | 'bank_transfer'
   state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
+  /** What the order costs, without what was credited of it: cents including tax. */
   amount: number
+  /** What was received by transfer and not sent back, cents. */
+  transferred: Generated<number>
   /** When the order was paid: at the first successful charge, or when the transfer was recorded. */
   completed_at: string | null
 }

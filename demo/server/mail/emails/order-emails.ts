@@ -1,4 +1,5 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
+import type { Database } from '../../database/schema.ts'
 import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
@@ -67,21 +68,43 @@ export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { order
 }
 
 export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {
-  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
-  const { values, replyTo } = await orderFacts(db, invoice.order_id)
-  const { number, totals, payment } = contentOf(invoice)
-  // A file name cannot contain a slash.
-  const filename = fill(templates.messages.invoiceFile, { invoiceNumber: number.replaceAll('/', '-') })
-  return {
-    values: {
-      ...values,
-      invoiceNumber: number,
-      totalInclTax: price(totals.inclTax),
-      dueDate: payment.dueOn === null ? '' : longDay(payment.dueOn),
-      invoiceUrl: values.orderUrl ?? '',
-    },
-    conditions: { paid: totals.due === 0, unpaid: totals.due > 0 },
-    replyTo,
-    attachments: [{ filename, content: await pdfOf(db, invoiceId), contentType: 'application/pdf' }],
+  const { totals, payment, draft } = await invoiceDraft(db, invoiceId, templates.messages.invoiceFile)
+  const values = {
+    ...draft.values,
+    due: price(totals.due),
+    dueDate: payment.dueOn === null ? '' : longDay(payment.dueOn),
   }
+  const isPartlyPaid = totals.paid > 0 && totals.due > 0
+  const conditions = { paid: totals.due === 0, partlyPaid: isPartlyPaid, unpaid: totals.due > 0 && !isPartlyPaid }
+  return { ...draft, values, conditions }
+}
+
+/** A credit note, and what happens to its amount: refunded by card or by a transfer, or less to pay. */
+export const creditNoteIssued: DraftBuilder<'creditNoteIssued'> = async (db, { invoiceId }) => {
+  const { totals, payment, priced, draft } = await invoiceDraft(db, invoiceId, templates.messages.creditNoteFile)
+  const isOwed = totals.due > 0 && priced.payment?.state !== 'new' && priced.payment?.state !== 'cancelled'
+  return {
+    ...draft,
+    values: { ...draft.values, due: price(totals.due) },
+    conditions: {
+      card: isOwed && payment.method === 'card',
+      bankTransfer: isOwed && payment.method === 'bank_transfer',
+      deducted: totals.due > 0 && !isOwed,
+    },
+  }
+}
+
+/** What the emails with an invoice or a credit note have in common, and the document. `fileName`: a text of the templates. */
+async function invoiceDraft(db: Database, invoiceId: string, fileName: string) {
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
+  const { values, replyTo, priced } = await orderFacts(db, invoice.order_id)
+  const { number, totals, payment, cancels, corrects } = contentOf(invoice)
+  // A file name cannot contain a slash.
+  const filename = fill(fileName, { invoiceNumber: number.replaceAll('/', '-') })
+  const ofDocument = {
+    ...{ invoiceNumber: number, precedingNumber: (cancels ?? corrects)?.number ?? '' },
+    ...{ totalInclTax: price(totals.inclTax), invoiceUrl: values.orderUrl ?? '' },
+  }
+  const attachments = [{ filename, content: await pdfOf(db, invoiceId), contentType: 'application/pdf' }]
+  return { totals, payment, priced, draft: { values: { ...values, ...ofDocument }, replyTo, attachments } }
 }

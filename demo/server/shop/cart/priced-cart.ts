@@ -6,28 +6,27 @@ import { itemsOf, paymentOf } from './carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
-import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
+import { documentIdsOf, hasOrders, NO_DOCUMENTS, type DocumentIds } from '../order/orders.ts'
 import { attemptHolds, openRequests } from '../payment/payment-requests.ts'
 import { priceOf, storedTotals, type Totals } from './pricing.ts'
 import { serviceShare, servicesOf } from './services.ts'
 
 /** A cart or an order with its prices and all data that views and checks need. */
-export type PricedCart<Row extends OrderRow = OrderRow> = Additions & {
-  order: Row
-  channel: Channel
-  lines: Line[]
-  totals: Totals
-  /** The applied coupon; null when there is none or when it no longer applies. */
-  coupon: CouponRow | null
-  requirements: CartRequirements
-  payment: PaymentRow | null
-  /** Whether a payment awaits 3-D Secure. */
-  isPaying: boolean
-  /** Until when an open attempt to pay holds the place; null without one. */
-  attemptHold: string | null
-  /** The invoices and credit notes of an order, the oldest first. */
-  invoiceIds: string[]
-}
+export type PricedCart<Row extends OrderRow = OrderRow> = Additions &
+  DocumentIds & {
+    order: Row
+    channel: Channel
+    lines: Line[]
+    totals: Totals
+    /** The applied coupon; null when there is none or when it no longer applies. */
+    coupon: CouponRow | null
+    requirements: CartRequirements
+    payment: PaymentRow | null
+    /** Whether a payment awaits 3-D Secure. */
+    isPaying: boolean
+    /** Until when an open attempt to pay holds the place; null without one. */
+    attemptHold: string | null
+  }
 
 /** Prices a cart, or reads the stored prices of an order. `read`: its lines, when they have been read already. */
 export async function pricedCart<Row extends OrderRow>(
@@ -44,12 +43,12 @@ export async function pricedCart<Row extends OrderRow>(
   if (order.totals) {
     const totals = storedTotals(order.totals)
     const asPlaced = coupon && storedCoupon(coupon, order.coupon_fixed)
-    const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
+    const documents = (await documentIdsOf(db, [order.id])).get(order.id) ?? NO_DOCUMENTS
     const attemptHold = payment?.state === 'new' ? ((await attemptHolds(db, [order.id])).get(order.id) ?? null) : null
     const isPaying = attemptHold !== null && (await isAttempted(db, order.id))
     const services = (await servicesOf(db, [order.id])).get(order.id) ?? []
     const placed = { order, channel, lines, services, payment, isPaying, attemptHold, requirements }
-    return { ...placed, agreedDelivery: null, coupon: asPlaced, totals, invoiceIds }
+    return { ...placed, agreedDelivery: null, coupon: asPlaced, totals, ...documents }
   }
   const firstOrderOf = coupon?.first_order_only === 1 ? order.customer_id : null
   const hasOrdered = firstOrderOf !== null && (await hasOrders(db, firstOrderOf))
@@ -58,7 +57,7 @@ export async function pricedCart<Row extends OrderRow>(
   const additions = await additionsOf(db, order, lines, now)
   const totals = totalsOf(order, channel, lines, usable, additions)
   const open = { order, channel, lines, ...additions, payment, isPaying: false, attemptHold: null, requirements }
-  return { ...open, coupon: usable, totals, invoiceIds: [] }
+  return { ...open, coupon: usable, totals, ...NO_DOCUMENTS }
 }
 
 async function isAttempted(db: Queries, orderId: number): Promise<boolean> {

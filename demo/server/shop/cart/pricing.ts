@@ -104,7 +104,8 @@ function discountsOf(parts: readonly Part[], rates: readonly number[], off: Cent
   return taken
 }
 
-function taxLine(rate: number, base: Cents): TaxLine {
+/** The VAT on a base, cents; the rate in basis points. */
+export function taxLine(rate: number, base: Cents): TaxLine {
   return { rate, base, amount: basisPoints(base * rate) }
 }
 

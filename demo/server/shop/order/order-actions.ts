@@ -3,11 +3,11 @@ import { statusOf, stepProblem, isCancellable, paymentDeadline, type OrderStep }
 import type { DatabaseAndClock, DatabaseAndPayments } from '../context.ts'
 import { validationError } from '../domain-error.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
-import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
+import { contentOf, isCredited, issueCreditNote, issueInvoice } from '../payment/invoices.ts'
 import { emailCustomer, queueCancellationEmails } from '../outbox.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
-import { cancelOpenChallenges, endPayment, sendOwedRefunds } from '../payment/settlement.ts'
+import { cancelOpenChallenges, endPayment, reducePayment, sendOwedRefunds } from '../payment/settlement.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { forEachOrder, releasePlace } from './places.ts'
@@ -16,48 +16,45 @@ import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 export type OrderAction = OrderStep | 'payment/complete' | 'payment/refund'
 
-type Handler = (
-  context: DatabaseAndPayments,
-  orderId: number,
-  seen: Version,
-  deliveredOn: ParisDay | null,
-) => Promise<unknown>
+/** `version`: of the order as it was read. `deliveredOn`: see `deliverOrder`; `quantities`: see `creditOrder`. */
+type ActionRequest = { version?: Version; deliveredOn?: ParisDay | null; quantities?: readonly number[] | null }
+
+type Handler = (context: DatabaseAndPayments, orderId: number, request: Required<ActionRequest>) => Promise<unknown>
 
 /** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
 const HANDLERS: Record<OrderAction, Handler> = {
-  confirm: confirmOrder,
-  deliver: deliverOrder,
-  undeliver: undoDelivery,
-  cancel: (context, orderId, seen) => cancelOrder(context, orderId, 'caterer', seen),
-  credit: creditOrder,
-  'payment/complete': completePayment,
-  'payment/refund': returnTransfer,
+  confirm: (context, orderId, { version }) => confirmOrder(context, orderId, version),
+  deliver: (context, orderId, { version, deliveredOn }) => deliverOrder(context, orderId, version, deliveredOn),
+  undeliver: (context, orderId, { version }) => undoDelivery(context, orderId, version),
+  cancel: (context, orderId, { version }) => cancelOrder(context, orderId, 'caterer', version),
+  credit: (context, orderId, { version, quantities }) => creditOrder(context, orderId, version, quantities),
+  'payment/complete': (context, orderId, { version }) => completePayment(context, orderId, version),
+  'payment/refund': (context, orderId, { version }) => returnTransfer(context, orderId, version),
 }
 
 export const ORDER_ACTIONS = Object.keys(HANDLERS) as OrderAction[]
 
-/** Takes an action on the order as it was `seen`; 409 when its status or payment has changed since. `deliveredOn`: see `deliverOrder`. */
+/** Takes an action on the order of this version; 409 when its status or payment has changed since. */
 export async function takeAction(
   context: DatabaseAndPayments,
   orderId: number,
   action: OrderAction,
-  seen: Version = null,
-  deliveredOn: ParisDay | null = null,
+  { version = null, deliveredOn = null, quantities = null }: ActionRequest = {},
 ): Promise<void> {
-  await HANDLERS[action](context, orderId, seen, deliveredOn)
+  await HANDLERS[action](context, orderId, { version, deliveredOn, quantities })
 }
 
 export async function possibleActions(db: Queries, order: OrderRow, payment: PaymentRow | null) {
-  const isCredited = await hasCreditNote(db, order.id)
+  const hasNote = await isCredited(db, order.id)
   const status = statusOf(order, payment?.method ?? 'card')
   return ORDER_ACTIONS.filter((action) => {
     switch (action) {
       case 'payment/complete':
         return transferProblem(order, payment) === null
       case 'payment/refund':
-        return isOwedBack(order, payment, isCredited)
+        return payment !== null && isOwedBack(payment, order.state === 'cancelled' || hasNote)
       case 'credit':
-        return stepProblem(action, status) === null && order.invoice_due_at === null && !isCredited
+        return stepProblem(action, status) === null && order.invoice_due_at === null && !hasNote
       case 'undeliver':
         return order.invoice_due_at !== null
       default:
@@ -145,17 +142,26 @@ export async function sendInvoice(trx: Queries, order: OrderRow, now: Date): Pro
   await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
 }
 
-/** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
-async function creditOrder(context: DatabaseAndPayments, orderId: number, seen: Version): Promise<void> {
+/**
+ * Credits so many of each line of a delivered order, or all that is left of its invoice, which that cancels; refunds what was paid for it,
+ * by card at once.
+ */
+async function creditOrder(
+  context: DatabaseAndPayments,
+  orderId: number,
+  seen: Version,
+  quantities: readonly number[] | null,
+): Promise<void> {
   const now = context.now()
   await transactionInTurn(context.db, orderKey(orderId), async (trx) => {
     const { order, payment } = await lockForStep(trx, orderId, 'credit', seen)
-    if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
     if (order.invoice_due_at !== null) throw validationError({ '': [NOT_INVOICED] })
     // Returns the invoice of the delivery.
-    const { id } = await issueInvoice(trx, orderId, now)
-    await issueCreditNote(trx, id, now)
-    await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment, 'credited', now) })
+    const invoice = await issueInvoice(trx, orderId, now)
+    const note = await issueCreditNote(trx, invoice, quantities, now)
+    if (note.cancels === null) await reducePayment(trx, payment, contentOf(note).totals.inclTax, now)
+    else await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment, 'credited', now) })
+    await emailCustomer(trx, order, { kind: 'creditNoteIssued', invoiceId: note.id }, now)
   })
   await sendOwedRefunds(context, orderId)
 }
@@ -175,27 +181,31 @@ async function completePayment({ db, now }: DatabaseAndClock, orderId: number, s
 }
 
 export async function markPaid(trx: Queries, orderId: number, now: Date): Promise<void> {
-  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
+  const payment = await paymentOf(trx, orderId)
+  const transferred = payment?.method === 'bank_transfer' ? payment.amount : 0
+  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString(), transferred })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 
-/** Records that the transfer for a cancelled or credited order has been sent back. */
+/** Records that the transfer for a cancelled or credited order has been sent back, or what was credited of it. */
 async function returnTransfer({ db }: DatabaseAndClock, orderId: number, seen: Version): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
-    if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
+    const isOver = order.state === 'cancelled' || (await isCredited(trx, orderId))
+    if (!payment || !isOwedBack(payment, isOver)) {
       throw validationError({ '': ['Cette commande n’a pas de virement à rendre.'] })
     }
     checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
-    await changePayment(trx, orderId, { state: 'refunded' })
+    if (!isOver) return changePayment(trx, orderId, { transferred: payment.amount })
+    await changePayment(trx, orderId, { state: 'refunded', transferred: 0 })
     await changeOrder(trx, orderId, { payment_state: 'refunded' })
   })
 }
 
-/** Whether a transfer has to be sent back, because its order was cancelled or credited. */
-const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
-  payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
+/** Whether a transfer has to be sent back: its order was cancelled or credited, or costs less by a credit note of a part. */
+const isOwedBack = ({ method, state, amount, transferred }: PaymentRow, isOver: boolean): boolean =>
+  method === 'bank_transfer' && state === 'completed' && (isOver || transferred > amount)
 
 /** Locks the order until the end of the transaction; throws if the step is impossible. */
 async function lockForStep(trx: Queries, orderId: number, step: OrderStep, seen: Version) {
@@ -209,12 +219,6 @@ async function lockForStep(trx: Queries, orderId: number, step: OrderStep, seen:
 }
 
 const ORDER_CHANGED = 'Cette commande a changé entre-temps. Vérifiez son état, puis recommencez.'
-
-/** Whether the invoice of an order has been cancelled. */
-async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
-  const documents = await trx.selectFrom('invoices').select('kind').where('order_id', '=', orderId).execute()
-  return documents.some(({ kind }) => kind === 'credit_note')
-}
 
 /** Why no transfer can be recorded; null when one is outstanding. */
 function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {

@@ -6,7 +6,7 @@ import type { Queries, Tables } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
 import type { FixedLine } from '../cart/lines.ts'
 import type { OrderStatus } from './order-status.ts'
-import { invoiceIdsOf, isPlaced } from './orders.ts'
+import { documentIdsOf, isPlaced, NO_DOCUMENTS } from './orders.ts'
 import { attemptHolds } from '../payment/payment-requests.ts'
 
 /** A filter of placed orders; `from` and `until` are delivery days, inclusive. */
@@ -56,14 +56,14 @@ export async function listOrders(
     .offset((page - 1) * itemsPerPage)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const invoices = await invoiceIdsOf(db, ids)
+  const documents = await documentIdsOf(db, ids)
   const contents = await contentsOf(db, ids)
   const holds = await attemptHolds(db, ids)
   const orders = rows.filter(isPlaced).map(({ first_name, last_name, company, email, items_count, ...order }) => ({
     ...order,
     itemsCount: Number(items_count ?? 0),
     contents: contents.get(order.id) ?? [],
-    invoiceIds: invoices.get(order.id) ?? [],
+    ...(documents.get(order.id) ?? NO_DOCUMENTS),
     attemptHold: holds.get(order.id) ?? null,
     customer:
       email === null ? null : { firstName: first_name ?? '', lastName: last_name ?? '', company: company ?? '', email },

@@ -62,12 +62,23 @@ export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
 export const lockOrdersOf = (trx: Queries, customerId: number): Promise<void> =>
   lockByName(trx, `orders of customer ${customerId}`)
 
-/** The invoices and credit notes of these orders by order, the oldest first. */
-export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
-  const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
+/** The documents of an order, the oldest first: its invoice with the credit note that cancels it, and those of parts of it. */
+export type DocumentIds = { invoiceIds: string[]; creditNoteIds: string[] }
+
+export const NO_DOCUMENTS: DocumentIds = { invoiceIds: [], creditNoteIds: [] }
+
+/** The documents of these orders by order. */
+export async function documentIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, DocumentIds>> {
+  const query = db.selectFrom('invoices').select(['id', 'order_id', 'corrects']).where('order_id', 'in', orderIds)
   const rows = await query.orderBy('issued_at').orderBy('number').execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
+  return new Map(
+    [...byOrder].map(([orderId, documents]) => {
+      const idsOf = (isPart: boolean) =>
+        documents.flatMap(({ id, corrects }) => ((corrects !== null) === isPart ? [id] : []))
+      return [orderId, { invoiceIds: idsOf(false), creditNoteIds: idsOf(true) }]
+    }),
+  )
 }
 
 /** Whether an order takes a place: it is not cancelled, and if it is unpaid, it has not given its place back (§4). */

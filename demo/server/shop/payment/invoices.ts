@@ -3,13 +3,15 @@ import type { NotNull } from 'kysely'
 import { type ParisDay, addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay, daysOfMonth, parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Database, Queries, InvoiceRow, OrderRow } from '../../database/schema.ts'
-import { draftCreditNote, draftInvoice } from '../../documents/invoice-draft.ts'
+import { creditableLines, draftCreditNote, type CreditableLine } from '../../documents/credit-note-draft.ts'
+import { draftInvoice } from '../../documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
-import { notFound } from '../domain-error.ts'
+import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { customerById } from '../customer/customers.ts'
-import { lockOrder, nextNumber } from '../order/orders.ts'
+import { lockOrder, nextNumber, orderById } from '../order/orders.ts'
+import { balanceOf } from './balance.ts'
 
 /** An invoice or a credit note without its file, with its order. */
 export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
@@ -20,7 +22,7 @@ export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
 /** Issues the invoice of a delivered order, once: the order is locked first, then the sequence, so that there is no gap. */
 export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
   const order = await lockOrder(trx, orderId)
-  const issued = await documentOf(trx, orderId, 'invoice')
+  const issued = await invoiceOf(trx, orderId)
   if (issued) return issued
   const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
   if (!customer) throw new Error(`Order ${orderId} has no buyer.`)
@@ -29,22 +31,71 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   const days = {
     issuedOn: parisDay(now),
     deliveredOn: order.delivered_on ?? parisDay(now),
-    paidOn: paidOn(priced, now),
+    paid: await paymentReceived(trx, priced, now),
   }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
-  return insertInvoice(trx, orderId, null, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
+  return insertInvoice(trx, orderId, {}, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
 }
 
-/** Cancels an invoice with a credit note of the same amounts; idempotent. */
-export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date): Promise<InvoiceRow> {
-  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
-  if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note and cannot be cancelled.`)
-  const { payment_state } = await lockOrder(trx, invoice.order_id)
-  const issued = await documentOf(trx, invoice.order_id, 'credit_note')
-  if (issued) return issued
+/**
+ * Credits so many of each line of an order (its products, then its services), or all that is left of its invoice, which that cancels; 422
+ * for more than is left, and once the invoice is cancelled.
+ */
+export async function issueCreditNote(
+  trx: Queries,
+  invoice: InvoiceRow,
+  quantities: readonly number[] | null,
+  now: Date,
+): Promise<InvoiceRow> {
+  const order = await lockOrder(trx, invoice.order_id)
+  if (await isCredited(trx, order.id)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
+  const { earlier, priced, lines } = await creditable(trx, order, invoice, now)
+  const problems = quantities && quantityProblems(lines, quantities)
+  if (problems) throw validationError(problems)
+  const { payment } = priced
+  const wasPaid = payment?.state === 'completed' || payment?.state === 'refunded'
+  // What is due of an order that was paid was given back before.
+  const refunded = wasPaid ? (await balanceOf(trx, payment)).due : 0
   const number = `AV-${yearAndMonth(now)}/${counted(await nextNumber(trx, 'credit_note'))}`
-  const issue = { number, issuedOn: parisDay(now), paymentState: payment_state }
-  return insertInvoice(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
+  const issue = { number, issuedOn: parisDay(now), earlier, quantities, refunded, paymentState: order.payment_state }
+  const note = draftCreditNote(contentOf(invoice), priced, issue)
+  return insertInvoice(trx, order.id, { [note.cancels ? 'cancels' : 'corrects']: invoice.id }, now, note)
+}
+
+/** What is left to credit of the invoice of an order; empty before it is issued and once it is cancelled. */
+export async function creditableLinesOf(db: Queries, orderId: number, now: Date): Promise<CreditableLine[]> {
+  const invoice = await invoiceOf(db, orderId)
+  if (!invoice || (await isCredited(db, orderId))) return []
+  return (await creditable(db, await orderById(db, orderId), invoice, now)).lines
+}
+
+/** The credit notes of an order, the oldest first. */
+export async function creditNotesOf(db: Queries, orderId: number): Promise<InvoiceDocument[]> {
+  const notes = db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', 'credit_note')
+  return (await notes.orderBy('number').execute()).map(contentOf)
+}
+
+async function creditable(db: Queries, order: OrderRow, invoice: InvoiceRow, now: Date) {
+  const priced = await pricedCart(db, order, now)
+  const earlier = await creditNotesOf(db, order.id)
+  return { priced, earlier, lines: creditableLines(contentOf(invoice), priced, earlier) }
+}
+
+function quantityProblems(lines: readonly CreditableLine[], quantities: readonly number[]): FieldErrors | null {
+  if (quantities.length !== lines.length) return { quantities: ['Indiquez une quantité pour chaque ligne.'] }
+  const tooMany = lines.flatMap(({ left }, index) => {
+    const text = left === 0 ? 'Déjà crédité.' : `${left} au plus.`
+    return (quantities[index] ?? 0) > left ? [[`quantities[${index}]`, [text]] as const] : []
+  })
+  if (tooMany.length > 0) return Object.fromEntries(tooMany)
+  const isFree = lines.every(({ parts }, index) => quantities[index] === 0 || parts.every((part) => part.amount === 0))
+  return isFree ? { quantities: ['Indiquez au moins un article à créditer.'] } : null
+}
+
+/** Whether the invoice of an order was cancelled by a credit note. */
+export async function isCredited(db: Queries, orderId: number): Promise<boolean> {
+  const notes = db.selectFrom('invoices').select('id').where('order_id', '=', orderId).where('cancels', 'is not', null)
+  return (await notes.executeTakeFirst()) !== undefined
 }
 
 /** A filter of a customer’s documents: those of one month or one year in Paris, or all. */
@@ -99,7 +150,16 @@ const contentAndPdf = (db: Queries, id: string) =>
   db.selectFrom('invoices').select(['content', 'pdf']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const INVOICE_COLUMNS = [
-  ...(['invoices.id', 'invoices.number', 'kind', 'invoices.order_id', 'cancels', 'issued_at', 'content'] as const),
+  ...([
+    'invoices.id',
+    'invoices.number',
+    'kind',
+    'invoices.order_id',
+    'cancels',
+    'corrects',
+    'issued_at',
+    'content',
+  ] as const),
   ...(['orders.token_value', 'orders.number as order_number', 'orders.payment_state'] as const),
   'payments.completed_at as paid_at',
 ] as const
@@ -127,15 +187,13 @@ function toInvoice({ token_value, payment_state, order_number, paid_at, ...row }
   return { ...row, content: contentOf(row), order: { token_value, payment_state, paid_at, number: order_number } }
 }
 
-async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind']): Promise<InvoiceRow | null> {
-  const query = trx.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', kind)
-  return (await query.executeTakeFirst()) ?? null
-}
+const invoiceOf = (db: Queries, orderId: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst()
 
 async function insertInvoice(
   trx: Queries,
   orderId: number,
-  cancels: string | null,
+  relation: Partial<Pick<InvoiceRow, 'cancels' | 'corrects'>>,
   now: Date,
   content: InvoiceDocument,
 ) {
@@ -147,7 +205,9 @@ async function insertInvoice(
       number,
       kind,
       order_id: orderId,
-      cancels,
+      cancels: null,
+      corrects: null,
+      ...relation,
       issued_at: now.toISOString(),
       content: JSON.stringify(content),
     })
@@ -162,9 +222,11 @@ const yearAndMonth = (now: Date): string => parisDay(now).slice(0, 7).replace('-
 
 const counted = (value: number): string => String(value).padStart(9, '0')
 
-/** The day of the payment; today for a transfer recorded before the instant was stored. */
-function paidOn({ order, payment }: PricedCart, now: Date): ParisDay | null {
-  return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
+/** What was received for an order and when; today for a transfer recorded before the instant was stored. */
+async function paymentReceived(trx: Queries, { order, payment }: PricedCart, now: Date) {
+  if (order.payment_state !== 'paid' || !payment) return null
+  const { paid } = await balanceOf(trx, payment)
+  return { on: parisDay(new Date(payment.completed_at ?? now)), amount: paid }
 }
 
 /** Paris days, inclusive. */

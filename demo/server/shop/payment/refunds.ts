@@ -4,8 +4,8 @@ import type { PaymentRequestRow, Queries, RefundRow } from '../../database/schem
 
 export type RefundReason = RefundRow['reason']
 
-/** A successful attempt to pay with its refunds; `held`: what is not refunded yet, cents including tax. */
-export type Charged = PaymentRequestRow & { refunds: RefundRow[]; held: Cents }
+/** A successful attempt to pay with its refunds, cents including tax. `held`: what is not refunded yet; `left`: what will not be, either. */
+export type Charged = PaymentRequestRow & { refunds: RefundRow[]; held: Cents; left: Cents }
 
 const sum = (refunds: readonly RefundRow[]): Cents => refunds.reduce((all, { amount }) => all + amount, 0)
 const isDone = ({ state }: RefundRow): boolean => state === 'done'
@@ -20,7 +20,8 @@ export async function chargesOf(db: Queries, orderId: number): Promise<Charged[]
   const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return (await completed.execute()).map((request) => {
     const refunds = rows.filter(({ request_hash }) => request_hash === request.hash)
-    return { ...request, refunds, held: request.amount - sum(refunds.filter(isDone)) }
+    const held = request.amount - sum(refunds.filter(isDone))
+    return { ...request, refunds, held, left: request.amount - sum(refunds) }
   })
 }
 
@@ -33,6 +34,22 @@ export async function oweRefund(
 ): Promise<void> {
   const left = request.amount - sum(await refundsOf(trx, request.hash))
   if (left > 0) await addRefund(trx, request, { amount: left, reason, state: 'owed' }, now)
+}
+
+/** Owes the customer an amount of what is left of the charges of an order, the newest first. The order must be locked. */
+export async function owePart(
+  trx: Queries,
+  orderId: number,
+  amount: Cents,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
+  let rest = amount
+  for (const charge of await chargesOf(trx, orderId)) {
+    const part = Math.min(charge.left, rest)
+    rest -= part
+    if (part > 0) await addRefund(trx, charge, { amount: part, reason, state: 'owed' }, now)
+  }
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'state'>

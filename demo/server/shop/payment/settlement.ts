@@ -1,5 +1,7 @@
 import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import { balanceOf } from './balance.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
@@ -10,6 +12,7 @@ import {
   bookRefunds,
   chargesOf,
   oweRefund,
+  owePart,
   owedRefunds,
   refundsOf,
   type OwedRefund,
@@ -154,6 +157,14 @@ export async function endPayment(
   const end = state === 'completed' && amount > 0 ? 'refunded' : 'cancelled'
   await changePayment(trx, order_id, { state: end })
   return end
+}
+
+/** Takes what was credited off what an order costs; what was paid beyond it is owed, a transfer by another transfer. The order must be locked. */
+export async function reducePayment(trx: Queries, payment: PaymentRow, credited: Cents, now: Date): Promise<void> {
+  const amount = payment.amount - credited
+  await changePayment(trx, payment.order_id, { amount })
+  const { excess } = await balanceOf(trx, { ...payment, amount })
+  await owePart(trx, payment.order_id, excess, 'credited', now)
 }
 
 /** Cancels the open challenges of an order; if the provider fails, the cleanup job retries. Not in a transaction. */

@@ -45,6 +45,7 @@ const lifecycleFields = {
   payableUntil: instant.nullable(),
   heldUntil: instant.nullable(),
   invoices: z.array(iri),
+  creditNotes: z.array(iri),
 }
 
 /** The plugin omits null properties. */
@@ -61,6 +62,7 @@ const pluginLifecycleFields = {
   partner: partner.optional(),
   campaign: campaign.optional(),
   invoices: z.array(iri),
+  creditNotes: z.array(iri),
 }
 
 export const placedOrder = named('PlacedOrder', {

@@ -53,5 +53,6 @@ export const invoice = resource('Invoice', {
   total: cents,
   paymentState: z.string(),
   cancels: iri.nullable(),
+  corrects: iri.nullable(),
 })
 export const invoices = collectionOf('Invoice', invoice)

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CHANGES, type Change } from '#demo/server/database/migrations/all.ts'
 import { migrate } from '#demo/server/database/migrations/migrate.ts'
 import { openDatabase } from '#demo/server/database/open.ts'
-import { cancel } from '#tests/support/backend/server-admin.ts'
+import { cancel, step } from '#tests/support/backend/server-admin.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
+import { KARIM } from '#tests/support/shop/customer.ts'
 import { openPaidShop } from '#tests/support/backend/server-payments.ts'
 import { openShop } from '#tests/support/backend/server.ts'
 
@@ -49,6 +50,31 @@ test('a database with a change that this version does not know is not opened, an
   expect(await db.selectFrom('addresses').select('id').execute()).not.toEqual([])
 })
 
+const BEFORE_CREDIT_NOTES = [
+  sql`alter table invoices drop column corrects`,
+  sql`alter table payments drop column transferred`,
+  sql`delete from kysely_migration where name = '004-credit-notes'`,
+]
+
+test('what was received by transfer is stored, also of earlier orders', async () => {
+  const shop = await openedShop()
+  const { db, place } = shop
+  const token = await shop.login(KARIM.email, KARIM.password)
+  for (const isReceived of [true, false]) {
+    const cart = await placedOrder(shop, token, { method: 'bank_transfer' })
+    if (isReceived) await step(shop, cart, 'payment/complete')
+  }
+  const columns = ['order_id', 'method', 'state', 'amount', 'transferred'] as const
+  const rows = () => db.selectFrom('payments').select(columns).orderBy('order_id').execute()
+  const before = await rows()
+  const received = before.filter(({ transferred }) => transferred > 0)
+  expect(received.length).toBeGreaterThan(0)
+  expect(received.every(({ amount, transferred }) => transferred === amount)).toBe(true)
+  for (const statement of BEFORE_CREDIT_NOTES) await statement.execute(db)
+  await migrate(db, place, CHANGES)
+  expect(await rows()).toEqual(before)
+})
+
 test('refunds that were a state of their charge become rows of the whole amount', async () => {
   const paid = await openPaidShop()
   onTestFinished(() => paid.close())
@@ -70,6 +96,7 @@ test('refunds that were a state of their charge become rows of the whole amount'
     sql`update payment_requests set refund = (select state from refunds where request_hash = hash)`,
     sql`drop table refunds`,
     sql`create index refunds on payment_requests (refund) where refund is not null`,
+    ...BEFORE_CREDIT_NOTES,
     sql`delete from kysely_migration where name = '003-refunds'`,
   ])
     await statement.execute(db)

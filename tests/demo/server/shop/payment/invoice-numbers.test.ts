@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InvoiceRow } from '#demo/server/database/schema.ts'
 import { issueCreditNote, issueInvoice } from '#demo/server/shop/payment/invoices.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '#tests/support/backend/server.ts'
@@ -50,9 +51,9 @@ const deliver = (orderId: number, isFailing = false) =>
     return invoice
   })
 
-const credit = (invoiceId: string, isFailing = false) =>
+const credit = (invoice: InvoiceRow, isFailing = false) =>
   shop.db.transaction().execute(async (trx) => {
-    const note = await issueCreditNote(trx, invoiceId, TUESDAY)
+    const note = await issueCreditNote(trx, invoice, null, TUESDAY)
     if (isFailing) throw new Error(FAILURE)
     return note
   })
@@ -88,7 +89,7 @@ describe('numbers of invoices', () => {
 
   test('of credit notes are a separate sequence', async () => {
     const invoices = await Promise.all((await orders(6)).map((id) => deliver(id)))
-    await Promise.allSettled(invoices.map(({ id }, index) => credit(id, index % 3 === 1)))
+    await Promise.allSettled(invoices.map((invoice, index) => credit(invoice, index % 3 === 1)))
     expect(await numbersOf('credit_note')).toEqual(unbroken('AV-2026/11/', 4))
     const numbers = await numbersOf('invoice')
     expect(numbers).toEqual(unbroken('2026/11/', numbers.length))
@@ -98,10 +99,9 @@ describe('numbers of invoices', () => {
     const [id = 0] = await orders(1)
     const invoices = await Promise.all(Array.from({ length: 5 }, () => deliver(id)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(1)
-    const notes = await Promise.all(Array.from({ length: 5 }, () => credit(invoices[0]?.id ?? '')))
-    expect(new Set(notes.map(({ number }) => number)).size).toBe(1)
+    const notes = await Promise.allSettled(invoices.map((invoice) => credit(invoice)))
+    expect(notes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await shop.db.selectFrom('invoices').select('id').where('order_id', '=', id).execute()).toHaveLength(2)
-    await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be cancelled')
   })
 
   test('are never used again: no line of the backend changes or deletes an invoice, except to store its file', () => {

@@ -99,6 +99,7 @@ describe('the invoice of a delivered order', () => {
       total: order.total,
       paymentState: 'awaiting_payment',
       cancels: null,
+      corrects: null,
     })
     const { body } = await shop.get<List>(LIST, { token: karim })
     const { '@context': _, ...listed } = invoice as Invoice & { '@context': string }
