@@ -65,7 +65,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
     settings.store.checkDiskSpace()
     return { status: 'ok' }
   })
-  app.addHook('onListen', async () => charges.resume())
+  app.addHook('onListen', async () => charges.start())
   app.addHook('preClose', async () => charges.stop())
   return app
 }

@@ -1,7 +1,7 @@
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEST_CODE } from './cards.ts'
-import { challengeResult, failed, succeeded, type Charge } from './charge.ts'
+import { accepted, challengeResult, failed, type Charge } from './charge.ts'
 import { framedBy, parentOrigin, page, type PageData } from './pages.ts'
 import type { ChargeLifecycle } from './charge-lifecycle.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -40,11 +40,11 @@ export function challengeRoutes(
       const to = audience(request)
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
       const { code, decision } = readForm(request.body)
-      if (decision === 'refuse') return show(reply, charges.end(id, failed('authentication_cancelled')), to)
+      if (decision === 'refuse') return show(reply, charges.end(charge, failed('authentication_cancelled')), to)
       const digits = withoutSpaces(code)
       if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
-      if (digits === TEST_CODE) return show(reply, charges.end(id, succeeded), to)
-      const triesLeft = charges.wrongCode(id)
+      if (digits === TEST_CODE) return show(reply, charges.end(charge, accepted(charge.captureMethod)), to)
+      const triesLeft = charges.wrongCode(charge)
       return show(reply, charges.current(id), to, { code, triesLeft })
     })
   })
@@ -115,7 +115,7 @@ function codeError({ triesLeft }: RejectedCode): string {
 
 /** The bank's page after the challenge, also when it is opened again. */
 function endPage(charge: Charge, audience: Audience): string {
-  const isGood = charge.status !== 'failed'
+  const isGood = charge.status === 'succeeded' || charge.status === 'authorized'
   const [title, text] = endMessage(charge)
   return bankPage(
     title,
@@ -128,14 +128,22 @@ function endPage(charge: Charge, audience: Audience): string {
 }
 
 /** The title and the text of the end page. A charge of 0 cents is the check of a card. */
-function endMessage({ status, errorCode, amount, refunded, merchant }: Charge): [string, string] {
+function endMessage({ status, errorCode, amount, captured, refunded, merchant }: Charge): [string, string] {
   const isGood = status === 'succeeded'
   const nothing = 'Rien n’a été débité.'
   if (amount === 0 && isGood) return ['Carte confirmée', `${merchant} peut l’enregistrer. ${nothing}`]
   if (amount === 0) return ['Carte non confirmée', `Elle n’est pas enregistrée. ${nothing}`]
   if (refunded > 0) return ['Paiement remboursé', `${merchant} vous rembourse ${euros(refunded)}.`]
+  const authorized = `${euros(amount)} réservés pour ${merchant}`
+  if (isGood && captured < amount)
+    return ['Paiement confirmé', `${euros(captured)} débités, sur ${authorized}. Le reste est libéré.`]
   if (isGood) return ['Paiement confirmé', `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`]
+  if (status === 'authorized') return ['Paiement autorisé', `${authorized}. ${nothing} Vous retournez à la boutique.`]
+  if (status === 'voided' && errorCode === null)
+    return ['Autorisation annulée', `${authorized}, puis libérés. ${nothing}`]
   switch (errorCode) {
+    case 'authorization_expired':
+      return ['Autorisation expirée', `${authorized}, puis libérés après sept jours. ${nothing}`]
     case 'authentication_cancelled':
       return ['Paiement refusé', `Vous n’avez pas confirmé ce paiement. ${nothing}`]
     case 'authentication_expired':

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicCard, type Card } from './cards.ts'
 import { cardOf, savePermanently } from './tokens.ts'
-import { failed, OUTCOMES, type Charge } from './charge.ts'
+import { outcomeOf, type Charge } from './charge.ts'
 import type { ChargeLifecycle } from './charge-lifecycle.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -15,9 +15,10 @@ const ChargeBody = z.object({
   amount: z.int().positive().max(100_000_00),
   currency: z.literal('EUR'),
   reference: z.string().min(1).max(200),
+  captureMethod: z.enum(['automatic', 'manual']).default('automatic'),
   idempotencyKey: z.string().min(1).max(200),
 })
-const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
+const ModificationBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
 /** `check`: the card holder is present, so that 3-D Secure may be required before the card is saved. */
 const CardBody = z.object({ token: z.string().min(1).max(100), customerId: z.int(), check: z.boolean().default(false) })
 
@@ -36,20 +37,18 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, ch
     const show = (charge: Charge | null, request: FastifyRequest) =>
       view(charge ?? reject(404, 'unknown_charge'), request, settings)
     signed.post('/charges', async (request, reply) =>
-      reply.code(201).send(show(charge(request.body, settings), request)),
+      reply.code(201).send(show(charge(request.body, settings, charges), request)),
     )
     signed.get<ById>('/charges/:id', async (request) => show(charges.current(request.params.id), request))
-    // The customer closed the challenge: an abandoned charge can no longer be confirmed.
-    signed.post<ById>('/charges/:id/cancel', async (request) => {
-      const { id } = request.params
-      return show(charges.current(id) && charges.end(id, failed('authentication_cancelled')), request)
-    })
-    signed.post<ById>('/charges/:id/refund', async (request) =>
-      show(refund(request.params.id, request.body, settings, charges), request),
-    )
+    // The caller gives the charge up: it can no longer be confirmed or captured.
+    signed.post<ById>('/charges/:id/cancel', async (request) => show(charges.cancel(request.params.id), request))
+    for (const kind of ['capture', 'refund'] as const)
+      signed.post<ById>(`/charges/:id/${kind}`, async (request) =>
+        show(modify(kind, request, settings, charges), request),
+      )
     // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request) =>
-      show(settings.store.chargeByKey(request.params.key), request),
+      show(charges.currentByKey(request.params.key), request),
     )
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, charges))
     signed.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
@@ -65,7 +64,7 @@ const MAX_NONCES = 100_000
 
 /**
  * Whether a request is signed, at most five minutes old, and no replay. Nonces are in memory: after a restart a replay
- * of those five minutes is accepted once more, which charges and refunds nothing, as both are idempotent by key.
+ * of those five minutes is accepted once more, which charges, captures and refunds nothing, as all are idempotent by key.
  */
 function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequest) => boolean {
   /** The nonces of these minutes, oldest first, with the expiry of their signature. */
@@ -84,18 +83,18 @@ function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequ
 }
 
 /** Makes a charge, once: the same key returns the same charge again. */
-function charge(body: unknown, { store, now }: PaymentSettings): Charge {
+function charge(body: unknown, { store, now }: PaymentSettings, charges: ChargeLifecycle): Charge {
   const request = parse(ChargeBody, body)
-  const earlier = store.chargeByKey(request.idempotencyKey)
+  const earlier = charges.currentByKey(request.idempotencyKey)
   if (earlier) {
-    const isSame =
-      earlier.amount === request.amount && earlier.reference === request.reference && earlier.token === request.token
+    const isSame = SENT.every((name) => earlier[name] === request[name])
     return isSame ? earlier : reject(409, 'idempotency_key_reused')
   }
   return addCharge(store, cardOf(store, request.token, now()) ?? reject(422, 'unknown_token'), request, now())
 }
 
-type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount'>
+const SENT = ['token', 'reference', 'amount', 'captureMethod'] as const
+type ChargeRequest = Pick<Charge, 'idempotencyKey' | (typeof SENT)[number]>
 
 const MERCHANT = 'Ambrelune'
 const DAY_MS = 86_400_000
@@ -104,27 +103,39 @@ const PAID_LIFE_MS = 365 * DAY_MS
 const UNPAID_LIFE_MS = 30 * DAY_MS
 
 function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date): Charge {
-  const { idempotencyKey, token, reference, amount } = request
+  const { idempotencyKey, token, reference, amount, captureMethod } = request
+  const outcome = outcomeOf(card.behaviour, captureMethod)
   store.deleteOldCharges({ paid: now.getTime() - PAID_LIFE_MS, unpaid: now.getTime() - UNPAID_LIFE_MS })
   const made = {
     id: `ch_${randomBytes(18).toString('base64url')}`,
-    ...{ idempotencyKey, token, reference, amount, merchant: MERCHANT },
+    ...{ idempotencyKey, token, reference, amount, captureMethod, merchant: MERCHANT },
     ...publicCard(card),
-    ...OUTCOMES[card.behaviour],
+    ...outcome,
     wrongCodes: 0,
     createdAt: now.getTime(),
+    captured: outcome.status === 'succeeded' ? amount : 0,
     refunded: 0,
   }
   store.addCharge(made)
   return made
 }
 
-/** Refunds an amount, at most what is left: the same key gets the same response again, and refunds nothing more. */
-function refund(id: string, body: unknown, { store }: PaymentSettings, charges: ChargeLifecycle): Charge {
-  const { amount, idempotencyKey } = parse(RefundBody, body)
+const IMPOSSIBLE = { capture: 'not_capturable', refund: 'not_refundable' } as const
+
+/**
+ * Captures an amount, at most the authorized one, or refunds one, at most what is left: the same key gets the same
+ * response again, and takes or refunds nothing more.
+ */
+function modify(
+  kind: 'capture' | 'refund',
+  { params: { id }, body }: FastifyRequest<ById>,
+  { store }: PaymentSettings,
+  charges: ChargeLifecycle,
+): Charge {
+  const { amount, idempotencyKey } = parse(ModificationBody, body)
   const charge = charges.current(id) ?? reject(404, 'unknown_charge')
-  const earlier = store.refundByKey(idempotencyKey)
-  if (!earlier) return charges.refund({ chargeId: id, amount, idempotencyKey }) ?? reject(409, 'not_refundable')
+  const earlier = store.modification(kind, idempotencyKey)
+  if (!earlier) return charges[kind]({ chargeId: id, amount, idempotencyKey }) ?? reject(409, IMPOSSIBLE[kind])
   const isSame = earlier.chargeId === id && earlier.amount === amount
   return isSame ? charge : reject(409, 'idempotency_key_reused')
 }
@@ -142,13 +153,13 @@ function saveCard(request: FastifyRequest, reply: FastifyReply, settings: Paymen
 /** The challenge before a card is saved: a charge of 0 cents, one for each token. */
 function checkOf(token: string, card: Card, { store, now }: PaymentSettings, charges: ChargeLifecycle): Charge {
   const key = `card:${token}`
-  const earlier = store.chargeByKey(key)
-  if (earlier) return charges.current(earlier.id) ?? earlier
-  return addCharge(store, card, { idempotencyKey: key, token, reference: key, amount: 0 }, now())
+  const earlier = charges.currentByKey(key)
+  const check = { idempotencyKey: key, token, reference: key, amount: 0, captureMethod: 'automatic' } as const
+  return earlier ?? addCharge(store, card, check, now())
 }
 
 function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSettings): Record<string, unknown> {
-  const { id, status, errorCode, reference, amount, refunded } = charge
+  const { id, status, errorCode, reference, amount, captured, refunded } = charge
   const { brand, last4, expirationMonth, expirationYear } = charge
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
   return {
@@ -156,7 +167,7 @@ function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSet
     status,
     ...(errorCode ? { errorCode } : {}),
     ...(status === 'requires_action' ? { challengeUrl: `${origin}/3ds/${id}` } : {}),
-    ...{ reference, amount, refunded, brand, last4, expirationMonth, expirationYear },
+    ...{ reference, amount, captured, refunded, brand, last4, expirationMonth, expirationYear },
   }
 }
 

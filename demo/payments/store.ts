@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Card } from './cards.ts'
-import type { Charge, Outcome, Refund } from './charge.ts'
+import type { Charge, Modification, Outcome } from './charge.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tokens (
@@ -13,7 +13,12 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE, token TEXT NOT NULL, reference TEXT NOT NULL,
     amount INTEGER NOT NULL, merchant TEXT NOT NULL, brand TEXT NOT NULL, last4 TEXT NOT NULL,
     expirationMonth INTEGER NOT NULL, expirationYear INTEGER NOT NULL, status TEXT NOT NULL, errorCode TEXT,
-    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1
+    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1,
+    captureMethod TEXT NOT NULL DEFAULT 'automatic'
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS captures (
+    idempotencyKey TEXT PRIMARY KEY, chargeId TEXT NOT NULL UNIQUE REFERENCES charges (id) ON DELETE CASCADE,
+    amount INTEGER NOT NULL CHECK (amount > 0)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS refunds (
     idempotencyKey TEXT PRIMARY KEY, chargeId TEXT NOT NULL REFERENCES charges (id) ON DELETE CASCADE,
@@ -26,11 +31,15 @@ const MOVE_REFUNDS = `
   INSERT INTO refunds SELECT refundKey, id, amount FROM charges WHERE status = 'refunded';
   UPDATE charges SET status = 'succeeded' WHERE status = 'refunded';
   ALTER TABLE charges DROP COLUMN refundKey;`
+/** An older file has charges that were captured at once. */
+const ADD_CAPTURE_METHOD = `ALTER TABLE charges ADD COLUMN captureMethod TEXT NOT NULL DEFAULT 'automatic'`
 
 const COLUMNS = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
-  status, errorCode, wrongCodes, createdAt`
+  status, errorCode, wrongCodes, createdAt, captureMethod`
+const CAPTURE = `(SELECT captures.amount FROM captures WHERE chargeId = charges.id)`
+const CAPTURED = `iif(status = 'succeeded', coalesce(${CAPTURE}, amount), 0)`
 const REFUNDED = `(SELECT coalesce(sum(refunds.amount), 0) FROM refunds WHERE chargeId = charges.id)`
-const CHARGE = `${COLUMNS}, ${REFUNDED} AS refunded`
+const CHARGE = `${COLUMNS}, ${CAPTURED} AS captured, ${REFUNDED} AS refunded`
 
 /** Tokens and charges in one small SQLite file; each write is on disk before the response is sent. */
 export type Store = ReturnType<typeof openStore>
@@ -41,9 +50,10 @@ export function openStore(path: string) {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)
-  const columns = db.pragma('table_info(charges)') as { name: string }[]
-  if (columns.some(({ name }) => name === 'refundKey')) db.transaction(() => db.exec(MOVE_REFUNDS))()
-  return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
+  const columns = (db.pragma('table_info(charges)') as { name: string }[]).map(({ name }) => name)
+  if (columns.includes('refundKey')) db.transaction(() => db.exec(MOVE_REFUNDS))()
+  if (!columns.includes('captureMethod')) db.exec(ADD_CAPTURE_METHOD)
+  return { ...tokenStore(db), ...chargeStore(db), ...modificationStore(db), close: () => void db.close() }
 }
 
 function tokenStore(db: Database.Database) {
@@ -107,24 +117,18 @@ function chargeStore(db: Database.Database) {
     .pluck()
   const settle = db.prepare(
     `UPDATE charges SET status = @status, errorCode = @errorCode, told = 0
-     WHERE id = @id AND status = 'requires_action'`,
+     WHERE id = @id AND status = @from`,
   )
-  const insertRefund = db.prepare(
-    `INSERT INTO refunds SELECT @idempotencyKey, id, @amount FROM charges
-     WHERE id = @chargeId AND status = 'succeeded' AND amount - ${REFUNDED} >= @amount`,
+  const authorizations = db.prepare<[number], Charge>(
+    `SELECT ${CHARGE} FROM charges WHERE status = 'authorized' AND createdAt <= ?`,
   )
-  const refundByKey = db.prepare<[string], Refund>(`SELECT * FROM refunds WHERE idempotencyKey = ?`)
-  const markUnnotified = db.prepare(`UPDATE charges SET told = 0 WHERE id = ?`)
-  const refund = db.transaction((made: Refund): boolean => {
-    const isMade = insertRefund.run(made).changes === 1
-    if (isMade) markUnnotified.run(made.chargeId)
-    return isMade
-  })
   const deleteOld = db.prepare(
     `DELETE FROM charges WHERE createdAt <= @paid
      OR (createdAt <= @unpaid AND (amount = 0 OR status != 'succeeded'))`,
   )
-  const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
+  const markNotified = db.prepare(
+    `UPDATE charges SET told = 1 WHERE id = @id AND status = @status AND ${REFUNDED} = @refunded`,
+  )
   const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
     addCharge: (charge: Charge) => void insert.run(charge),
@@ -134,13 +138,42 @@ function chargeStore(db: Database.Database) {
     chargeByKey: (idempotencyKey: string) => byKey.get(idempotencyKey) ?? null,
     /** Counts one wrong code. Returns the number of wrong codes. */
     countWrongCode: (id: string) => count.get(id) ?? 0,
-    /** Closes a charge that awaits its challenge; false if it was closed already. */
-    settle: (id: string, outcome: Outcome) => settle.run({ ...outcome, id }).changes === 1,
-    /** Refunds an amount of a charge that succeeded; false if less is left of it. */
-    refund: (made: Refund) => refund.immediate(made),
-    refundByKey: (idempotencyKey: string) => refundByKey.get(idempotencyKey) ?? null,
-    markNotified: (id: string) => void markNotified.run(id),
-    /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
+    /** Ends a charge; false if it is no longer in the state of the given one. */
+    settle: ({ id, status: from }: Charge, outcome: Outcome) => settle.run({ ...outcome, id, from }).changes === 1,
+    /** Authorizations whose charge was made until an instant, in milliseconds. */
+    authorizations: (until: number) => authorizations.all(until),
+    /** The API has acknowledged this state of a charge, which may have changed since. */
+    markNotified: ({ id, status, refunded }: Charge) => void markNotified.run({ id, status, refunded }),
+    /** Charges whose last change is unacknowledged by the API. */
     unnotified: () => unnotified.all(),
+  }
+}
+
+function modificationStore(db: Database.Database) {
+  const insert = {
+    capture: db.prepare(
+      `INSERT INTO captures SELECT @idempotencyKey, id, @amount FROM charges
+       WHERE id = @chargeId AND status = 'authorized' AND amount >= @amount`,
+    ),
+    refund: db.prepare(
+      `INSERT INTO refunds SELECT @idempotencyKey, id, @amount FROM charges
+       WHERE id = @chargeId AND status = 'succeeded' AND ${CAPTURED} - ${REFUNDED} >= @amount`,
+    ),
+  }
+  const byKey = {
+    capture: db.prepare<[string], Modification>(`SELECT * FROM captures WHERE idempotencyKey = ?`),
+    refund: db.prepare<[string], Modification>(`SELECT * FROM refunds WHERE idempotencyKey = ?`),
+  }
+  const succeed = db.prepare(`UPDATE charges SET status = 'succeeded', told = 0 WHERE id = ?`)
+  const modify = db.transaction((kind: 'capture' | 'refund', made: Modification): boolean => {
+    const isMade = insert[kind].run(made).changes === 1
+    if (isMade) succeed.run(made.chargeId)
+    return isMade
+  })
+  return {
+    /** Captures or refunds an amount; false if less is authorized, or left of what was captured. */
+    modify: (kind: 'capture' | 'refund', made: Modification) => modify.immediate(kind, made),
+    /** The capture or refund made under a key. */
+    modification: (kind: 'capture' | 'refund', idempotencyKey: string) => byKey[kind].get(idempotencyKey) ?? null,
   }
 }

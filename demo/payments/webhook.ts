@@ -6,10 +6,28 @@ import type { PaymentSettings } from './settings.ts'
 /** Path of the API's webhook. */
 const WEBHOOK_PATH = '/demo-psp/callbacks'
 
-/** Sends the state of a charge to the API, signed, with up to three retries. Rejects when the API does not acknowledge it. */
-export async function sendWebhook(charge: Charge, settings: PaymentSettings, signal: AbortSignal) {
-  const { id, status, errorCode, refunded } = charge
-  const body = JSON.stringify({ id, status, errorCode, refunded })
+/** Sends changes of charges to the API. A page does not wait for it; an API that misses one requests the state itself. */
+export function notifier(settings: PaymentSettings) {
+  const { store } = settings
+  const stopping = new AbortController()
+  const notify = (charge: Charge) => {
+    sendWebhook(charge, settings, stopping.signal)
+      .then(() => store.markNotified(charge))
+      .catch(() => undefined)
+  }
+  return {
+    notify,
+    /** After a restart, sends the unacknowledged webhooks again. */
+    resume: () => store.unnotified().forEach(notify),
+    /** Aborts the requests in progress; they are repeated at the next start. */
+    stop: () => stopping.abort(),
+  }
+}
+
+/** Sends the state of a charge, signed, with up to three retries. Rejects when the API does not acknowledge it. */
+async function sendWebhook(charge: Charge, settings: PaymentSettings, signal: AbortSignal) {
+  const { id, status, errorCode, captured, refunded } = charge
+  const body = JSON.stringify({ id, status, errorCode, captured, refunded })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
   await ky.post(`${settings.apiUrl}${WEBHOOK_PATH}`, {
     body,

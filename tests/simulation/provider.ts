@@ -5,7 +5,8 @@ import type { Count, Faults } from './faults.ts'
 /** The cards of the simulation, by what the bank does with them. */
 export const CARDS = ['accepted', 'declined', 'challenged'] as const
 
-type Made = Charge & { key: string; amount: number; madeAt: number; refundKeys: Set<string> }
+type Made = Charge & { key: string; amount: number; atOnce: number; madeAt: number; refundKeys: Set<string> }
+type Sent<Call extends 'charge' | 'capture' | 'refund'> = Parameters<PaymentProvider[Call]>[0]
 type Webhook = { at: number; body: string; isForged: boolean }
 
 /** What the provider sees of the simulation; the chance is that of who acts. */
@@ -52,7 +53,8 @@ export class SimulatedProvider {
         const made = this.#byKey.get(key)
         return made ? view(this.#known(made.id)) : null
       }),
-      cancel: call((id) => this.#decide(this.#known(id), 'failed', 'authentication_cancelled')),
+      cancel: call((id) => this.#end(this.#known(id), 'authentication_cancelled', null)),
+      capture: call((request) => this.#capture(request)),
       refund: call((request) => this.#refund(request)),
       saveCard: call((token) => savedCard(token)),
       saveCheckedCard: call((token) => savedCard(token)),
@@ -88,7 +90,7 @@ export class SimulatedProvider {
   netCharges(keys: readonly string[]): number[] {
     return keys.flatMap((key) => {
       const made = this.#byKey.get(key)
-      return made?.status === 'succeeded' ? [made.amount - made.refunded] : []
+      return made?.status === 'succeeded' ? [made.captured - made.refunded] : []
     })
   }
 
@@ -100,7 +102,7 @@ export class SimulatedProvider {
     }
   }
 
-  #charge({ token, amount, idempotencyKey: key }: Parameters<PaymentProvider['charge']>[0]): Charge | null {
+  #charge({ token, amount, captureMethod, idempotencyKey: key }: Sent<'charge'>): Charge | null {
     const known = this.#byKey.get(key)
     if (known) {
       if (known.amount !== amount) this.wrong.push(`${key} is charged ${known.amount}, then ${amount}`)
@@ -110,7 +112,8 @@ export class SimulatedProvider {
     if (!CARDS.some((card) => card === kind)) return null
     const id = `ch-${(this.#made += 1)}`
     const made: Made = {
-      ...{ id, key, amount, refunded: 0, madeAt: this.#around.now, refundKeys: new Set() },
+      ...{ id, key, amount, atOnce: captureMethod === 'manual' ? 0 : amount, captured: 0, refunded: 0 },
+      ...{ madeAt: this.#around.now, refundKeys: new Set() },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }
     this.#charges.set(id, made)
@@ -120,9 +123,22 @@ export class SimulatedProvider {
     return view(made)
   }
 
-  #decide(made: Made, status: Charge['status'], errorCode: string | null): Charge {
-    if (made.status !== 'requires_action') return view(made)
-    Object.assign(made, { status, errorCode, challengeUrl: null })
+  #end(made: Made, failure: string, reason: string | null): Charge {
+    const isHeld = made.status === 'authorized'
+    return this.#decide(made, isHeld ? 'voided' : 'failed', isHeld ? reason : failure)
+  }
+
+  #capture({ chargeId, amount }: Sent<'capture'>): Charge {
+    const made = this.#known(chargeId)
+    if (made.status !== 'authorized' || amount > made.amount) return view(made)
+    return this.#decide(made, 'succeeded', null, amount)
+  }
+
+  /** A success that captures nothing is an authorization. */
+  #decide(made: Made, outcome: Charge['status'], errorCode: string | null, captured = made.atOnce): Charge {
+    if (made.status !== 'requires_action' && made.status !== 'authorized') return view(made)
+    const status = outcome === 'succeeded' && captured === 0 ? 'authorized' : outcome
+    Object.assign(made, { status, errorCode, challengeUrl: null, captured: status === 'succeeded' ? captured : 0 })
     this.#notify(made)
     const { chance, faults, now } = this.#around
     if (status === 'succeeded' && faults.strikes('provider: refund by hand'))
@@ -130,10 +146,10 @@ export class SimulatedProvider {
     return view(made)
   }
 
-  #refund({ chargeId, amount, idempotencyKey }: Parameters<PaymentProvider['refund']>[0]): Charge {
+  #refund({ chargeId, amount, idempotencyKey }: Sent<'refund'>): Charge {
     const made = this.#known(chargeId)
     if (made.refundKeys.has(idempotencyKey)) return view(made)
-    if (made.status !== 'succeeded' || amount > made.amount - made.refunded) {
+    if (made.status !== 'succeeded' || amount > made.captured - made.refunded) {
       this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, of which ${made.refunded}, is refunded ${amount}`)
       return view(made)
     }
@@ -146,7 +162,7 @@ export class SimulatedProvider {
 
   #refundByHand(id: string): void {
     const made = this.#charges.get(id)
-    const left = made ? made.amount - made.refunded : 0
+    const left = made ? made.captured - made.refunded : 0
     if (!made || left === 0) return
     made.refunded += this.#around.chance.pick([left, Math.ceil(left / 3)])
     this.webhooks.push({ at: this.#around.now, body: JSON.stringify(view(made)), isForged: false })
@@ -163,11 +179,12 @@ export class SimulatedProvider {
     this.webhooks.push({ at, body: forged, isForged: true })
   }
 
-  /** A challenge without a result has failed after a quarter of an hour. */
+  /** A challenge without a result has failed after a quarter of an hour, an authorization is void after seven days. */
   #known(id: string): Made {
     const made = this.#charges.get(id)
     if (!made) throw new Error(`The provider does not know ${id}.`)
-    if (this.#around.now - made.madeAt > CHALLENGE_MS) this.#decide(made, 'failed', 'authentication_expired')
+    const lifeMs = made.status === 'authorized' ? 7 * DAY - 1 : CHALLENGE_MS
+    if (this.#around.now - made.madeAt > lifeMs) this.#end(made, 'authentication_expired', 'authorization_expired')
     return made
   }
 
@@ -176,9 +193,7 @@ export class SimulatedProvider {
   }
 }
 
-const view = ({ id, status, refunded, errorCode, challengeUrl }: Made): Charge => ({
-  ...{ id, status, refunded, errorCode, challengeUrl },
-})
+const view = ({ key, amount, atOnce, madeAt, refundKeys, ...charge }: Made): Charge => charge
 
 function savedCard(token: string): SavedCard | null {
   const [kind] = token.split('_')

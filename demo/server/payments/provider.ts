@@ -4,9 +4,13 @@ import type { Cents } from '../../../widgets/core/domain/money.ts'
 /** One attempt to pay, as the provider reports it. */
 export type Charge = {
   id: string
-  status: 'succeeded' | 'requires_action' | 'failed'
-  /** What was refunded of it, by the shop or by hand at the provider; including tax. */
+  /** `authorized`: held on the card and not taken; `voided`: released again, by `cancel` or, uncaptured, by the provider. */
+  status: 'succeeded' | 'requires_action' | 'authorized' | 'voided' | 'failed'
+  /** What was taken; including tax. 0 unless it succeeded. */
+  captured: Cents
+  /** What was refunded of what was captured, by the shop or by hand at the provider; including tax. */
   refunded: Cents
+  /** Why it failed, or `authorization_expired` of one that was not captured in time. */
   errorCode: string | null
   /** The page of the bank's 3-D Secure challenge. */
   challengeUrl: string | null
@@ -18,12 +22,14 @@ type ChargeRequest = {
   /** Including tax. */
   amount: Cents
   reference: string
+  /** `manual`: the amount is authorized, for `capture`. */
+  captureMethod: 'automatic' | 'manual'
   /** Idempotency key of the charge. */
   idempotencyKey: string
 }
 
-/** `amount`: including tax, at most what is left of the charge. */
-type RefundRequest = { chargeId: string; amount: Cents; idempotencyKey: string }
+/** `amount`: including tax; of a capture, at most the authorized amount, of a refund, what is left of the captured one. */
+type ModificationRequest = { chargeId: string; amount: Cents; idempotencyKey: string }
 
 /** A card saved for later payments. */
 export type SavedCard = {
@@ -44,10 +50,15 @@ export type PaymentProvider = {
   read(chargeId: string): Promise<Charge>
   /** The charge made under this key; null when there never was one. */
   find(idempotencyKey: string): Promise<Charge | null>
-  /** Cancels a challenge. Returns the updated charge, which may have succeeded just before. */
+  /** Cancels a challenge or voids an authorization. Returns the updated charge, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
-  /** Refunds a part of a successful charge, or all of it; idempotent by key. Returns the updated charge, also when less was left. */
-  refund(request: RefundRequest): Promise<Charge>
+  /**
+   * Takes an authorized amount or a part of it, once, and releases the rest; idempotent by key. Returns the updated charge, also when
+   * nothing was taken: of more than was authorized, or no longer authorized.
+   */
+  capture(request: ModificationRequest): Promise<Charge>
+  /** Refunds a part of what was captured, or all of it; idempotent by key. Returns the updated charge, also when less was left. */
+  refund(request: ModificationRequest): Promise<Charge>
   /**
    * Exchanges the short-lived token of an entered card for the permanent one of the customer's card; null when it is unknown or has
    * expired.

@@ -9,7 +9,8 @@ const ChargeBody = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .max(100),
-  status: z.enum(['succeeded', 'requires_action', 'failed']),
+  status: z.enum(['succeeded', 'requires_action', 'authorized', 'voided', 'failed']),
+  captured: z.int().nonnegative(),
   refunded: z.int().nonnegative(),
   errorCode: z
     .string()
@@ -42,7 +43,8 @@ const CardBody = z.object({
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const UNKNOWN_CHARGE = 404
-const NOT_REFUNDABLE = 409
+/** Less is authorized or left of the charge, or it is in another state. */
+const NOT_POSSIBLE = 409
 const UNKNOWN_TOKEN = 422
 /** Older webhooks are rejected: replay protection. */
 const MAX_WEBHOOK_AGE_MS = 5 * 60_000
@@ -68,6 +70,13 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
   const post = (path: string, body: object) => call('POST', path, JSON.stringify(body))
 
   const read = async (id: string) => ChargeBody.parse(await call('GET', `/charges/${encodeURIComponent(id)}`))
+  const modify =
+    (kind: 'capture' | 'refund'): PaymentProvider[typeof kind] =>
+    async ({ chargeId, ...request }) => {
+      const path = `/charges/${encodeURIComponent(chargeId)}/${kind}`
+      const modified = await unless(NOT_POSSIBLE, async () => ChargeBody.parse(await post(path, request)))
+      return modified ?? read(chargeId)
+    }
 
   return {
     charge: (request) =>
@@ -77,12 +86,8 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
       unless(UNKNOWN_CHARGE, async () =>
         ChargeBody.parse(await call('GET', `/charges/by-key/${encodeURIComponent(key)}`)),
       ),
-    refund: async ({ chargeId, ...request }) => {
-      const path = `/charges/${encodeURIComponent(chargeId)}/refund`
-      const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, request)))
-      // Less is left of it, or it never succeeded: the charge shows which.
-      return refunded ?? read(chargeId)
-    },
+    capture: modify('capture'),
+    refund: modify('refund'),
     cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),
     saveCard: (token, customerId) =>
       unless(UNKNOWN_TOKEN, async (): Promise<SavedCard> =>

@@ -45,7 +45,7 @@ describe('the bank’s page', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'succeeded' })
 
     const { body, timestamp, signature } = await api.callback(1)
-    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null, refunded: 0 })
+    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null, captured: 23268, refunded: 0 })
     expect(Number(timestamp)).toBe(sandbox.now.getTime() / 1000)
     expect(signature).toBe(sign(SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)))
   })
@@ -60,7 +60,13 @@ describe('the bank’s page', () => {
     const id = await sandbox.challenge()
     expect(await (await sandbox.submitCode(id, { decision: 'refuse' })).text()).toContain('data-result="cancelled"')
     expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_cancelled' })
-    expect(await notified(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_cancelled', refunded: 0 })
+    expect(await notified(1)).toEqual({
+      id,
+      status: 'failed',
+      errorCode: 'authentication_cancelled',
+      captured: 0,
+      refunded: 0,
+    })
   })
 
   test('gives three tries and shows how many are left, then fails the charge', async () => {
@@ -121,7 +127,13 @@ describe('the bank’s page', () => {
     const markup = await response.text()
     expect(markup).toContain('Demande expirée')
     expect(markup).toContain('data-result="failed"')
-    expect(await notified(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_expired', refunded: 0 })
+    expect(await notified(1)).toEqual({
+      id,
+      status: 'failed',
+      errorCode: 'authentication_expired',
+      captured: 0,
+      refunded: 0,
+    })
   })
 
   test('cannot confirm a charge that the shop has cancelled', async () => {

@@ -125,7 +125,7 @@ describe('the API', () => {
     const id = await charged()
     await Promise.all([refund(id), refund(id)])
     const { body, timestamp, signature } = await api.callback(1)
-    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null, refunded: AMOUNT })
+    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null, captured: AMOUNT, refunded: AMOUNT })
     expect(signature).toBe(sign(SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)))
     const next = await charged('4242424242424242', 'key-2')
     await refund(next, { idempotencyKey: 'refund-2' })

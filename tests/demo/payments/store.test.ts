@@ -21,7 +21,7 @@ test('an older file keeps its refunds, each of the whole amount', () => {
     const store = openStore(path)
     expect(store.charge('ch_1')).toMatchObject({ status: 'succeeded', amount: 1200, refunded: 1200 })
     expect(store.charge('ch_2')).toMatchObject({ status: 'succeeded', amount: 800, refunded: 0 })
-    expect(store.refundByKey('refund-1')).toMatchObject({ chargeId: 'ch_1', amount: 1200 })
+    expect(store.modification('refund', 'refund-1')).toMatchObject({ chargeId: 'ch_1', amount: 1200 })
     store.close()
   }
 })

@@ -132,7 +132,7 @@ async function closeUnanswered(context: DatabaseAndPayments, request: PaymentReq
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { order_id, card_token: token, amount, hash: idempotencyKey } = request
   const { number } = await orderById(context.db, order_id)
-  const chargeRequest = { token, amount, reference: number ?? '', idempotencyKey }
+  const chargeRequest = { token, amount, reference: number ?? '', captureMethod: 'automatic', idempotencyKey } as const
   const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest)).catch(async (error: unknown) => {
     await markUnanswered(context.db, request.hash)
     throw error

@@ -125,9 +125,17 @@ async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<vo
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
-  if (status === 'succeeded') return 'completed'
-  if (status === 'requires_action') return 'processing'
-  return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
+  switch (status) {
+    case 'succeeded':
+      return 'completed'
+    case 'requires_action':
+    case 'authorized':
+      return 'processing'
+    case 'voided':
+      return 'cancelled'
+    case 'failed':
+      return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
+  }
 }
 
 /** Saves the card of a payment. If that fails, the order is paid all the same, and the card must be entered again next time. */

@@ -385,7 +385,8 @@ describe('the emails about a payment', () => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
     const request = await addRequest(shop.db, { ...attempt, amount, target_path: null, after_path: null }, shop.now)
-    await provider.charge({ token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash })
+    const sent = { token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash }
+    await provider.charge({ ...sent, captureMethod: 'automatic' })
     later(21)
     await shop.db.deleteFrom('emails').where('job', 'is', null).execute()
     const context = { db: shop.db, now: () => shop.now, payments: provider }

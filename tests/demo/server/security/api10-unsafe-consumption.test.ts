@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const V2 = '/api/v2/shop'
-const GOOD = { id: 'ch_1', status: 'succeeded', refunded: 0, errorCode: null, challengeUrl: null }
+const GOOD = { id: 'ch_1', status: 'succeeded', captured: 1_000, refunded: 0, errorCode: null, challengeUrl: null }
 
 async function pay(): Promise<{ status: number; body: unknown; order: string }> {
   token = (await shop.customer()).token
@@ -64,6 +64,8 @@ describe('a charge is not trusted', () => {
     ['with an id of ten thousand characters', json({ ...GOOD, id: 'c'.repeat(10_000) })],
     ['in an unknown state', json({ ...GOOD, status: 'SUCCEEDED' })],
     ['in several states', json({ ...GOOD, status: ['succeeded'] })],
+    ['without what was captured', json({ ...GOOD, captured: undefined })],
+    ['with a fraction of a cent', json({ ...GOOD, captured: 0.5 })],
     ['without what was refunded', json({ ...GOOD, refunded: undefined })],
     ['with a negative refund', json({ ...GOOD, refunded: -1 })],
     ['as a list', json([GOOD])],

@@ -97,13 +97,25 @@ describe('a card with 3-D Secure', () => {
 
   test('is settled by the signed notice alone, and later notices change nothing', async () => {
     const { cart, hash } = await challenge()
-    const body = JSON.stringify({ id: await chargeOf(hash), status: 'succeeded', refunded: 0, errorCode: null })
+    const body = JSON.stringify({
+      id: await chargeOf(hash),
+      status: 'succeeded',
+      captured: 1_000,
+      refunded: 0,
+      errorCode: null,
+    })
     const at = String(Math.floor(TUESDAY.getTime() / 1000))
     expect((await callback(body, at)).statusCode).toBe(204)
     expect((await read(cart)).paymentState).toBe('paid')
     const before = await paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).execute()
     expect((await callback(body, at)).statusCode).toBe(204)
-    const failed = { id: await chargeOf(hash), status: 'failed', refunded: 0, errorCode: 'authentication_failed' }
+    const failed = {
+      id: await chargeOf(hash),
+      status: 'failed',
+      captured: 0,
+      refunded: 0,
+      errorCode: 'authentication_failed',
+    }
     const failure = JSON.stringify(failed)
     expect((await callback(failure, at)).statusCode).toBe(204)
     expect(await paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).execute()).toEqual(
@@ -113,12 +125,24 @@ describe('a card with 3-D Secure', () => {
 
   test('is not settled by a notice that is forged, old or of an unknown charge', async () => {
     const { cart, hash } = await challenge()
-    const body = JSON.stringify({ id: await chargeOf(hash), status: 'succeeded', refunded: 0, errorCode: null })
+    const body = JSON.stringify({
+      id: await chargeOf(hash),
+      status: 'succeeded',
+      captured: 1_000,
+      refunded: 0,
+      errorCode: null,
+    })
     const seconds = Math.floor(TUESDAY.getTime() / 1000)
     expect((await callback(body, String(seconds), 'f'.repeat(64))).statusCode).toBe(401)
     expect((await callback(body, String(seconds - 301))).statusCode).toBe(401)
     expect((await callback(body, 'yesterday')).statusCode).toBe(401)
-    const unknown = JSON.stringify({ id: 'ch_unknown', status: 'succeeded', refunded: 0, errorCode: null })
+    const unknown = JSON.stringify({
+      id: 'ch_unknown',
+      status: 'succeeded',
+      captured: 1_000,
+      refunded: 0,
+      errorCode: null,
+    })
     expect((await callback(unknown, String(seconds))).statusCode).toBe(404)
     expect((await read(cart)).paymentState).toBe('awaiting_payment')
   })

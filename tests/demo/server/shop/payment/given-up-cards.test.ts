@@ -77,7 +77,8 @@ async function receivedLate(cart: string) {
     .where('idempotency_key', '=', 'first')
     .orderBy('order_id', 'desc')
     .executeTakeFirstOrThrow()
-  return { hash, late: await provider.charge({ token: card_token, amount, reference: cart, idempotencyKey: hash }) }
+  const sent = { token: card_token, amount, reference: cart, captureMethod: 'automatic', idempotencyKey: hash } as const
+  return { hash, late: await provider.charge(sent) }
 }
 
 describe('a card that met an outage', () => {

@@ -48,7 +48,7 @@ type Notice = { secret?: string; timestamp?: number; sent?: string }
 
 /** Sends a notice, signed as the provider signs it, and returns the status. */
 async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
-  const body = JSON.stringify({ refunded: 0, ...notice })
+  const body = JSON.stringify({ captured: 100_000, refunded: 0, ...notice })
   const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
   const headers = {
     'x-timestamp': at,
@@ -255,7 +255,14 @@ describe('a second successful payment of an order', () => {
     const taking: typeof refund = ({ chargeId, amount }) => {
       calls.push(chargeId)
       return Promise.resolve({
-        ...{ id: chargeId, status: 'succeeded', refunded: amount, errorCode: null, challengeUrl: null },
+        ...{
+          id: chargeId,
+          status: 'succeeded',
+          captured: amount,
+          refunded: amount,
+          errorCode: null,
+          challengeUrl: null,
+        },
       })
     }
     paid.shop.payments.refund = taking
