@@ -23,3 +23,32 @@ test('a full disk is 503 with Retry-After, at /health too, and a failure reveals
   const room = createPayments({ ...settings, store })
   expect((await room.inject('/health')).statusCode).toBe(200)
 })
+
+test('a full disk while authorizations expire stops nothing: the next run voids them', async () => {
+  const store = openStore(':memory:')
+  let runs = 0
+  const settle = () => {
+    runs += 1
+    throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+  }
+  const settings = {
+    secret: SECRET,
+    apiUrl: 'http://127.0.0.1:9',
+    allowedParents: [SHOP],
+    now: () => new Date('2026-11-24T10:00:00Z'),
+  }
+  const card = { token: 'tok', brand: 'visa', last4: '4242', expirationMonth: 11, expirationYear: 2029 } as const
+  store.addCharge({
+    ...{ id: 'ch_1', idempotencyKey: 'one', reference: '1', amount: 1200, merchant: 'Ambrelune', ...card },
+    ...{ status: 'authorized', errorCode: null, wrongCodes: 0, createdAt: 1 },
+    ...{ captureMethod: 'manual', captured: 0, refunded: 0 },
+  })
+  const full = createPayments({ ...settings, store: { ...store, settle } })
+  await full.listen({ port: 0, host: '127.0.0.1' })
+  await full.close()
+  expect([runs, store.charge('ch_1')?.status]).toEqual([1, 'authorized'])
+  const room = createPayments({ ...settings, store })
+  await room.listen({ port: 0, host: '127.0.0.1' })
+  await room.close()
+  expect(store.charge('ch_1')?.status).toBe('voided')
+})
