@@ -42,6 +42,10 @@ const chargeOf = async (hash: string) => {
   return (await query.executeTakeFirstOrThrow()).charge_id
 }
 
+/** The body of a notice of the charge of an attempt. */
+const notice = async (hash: string, change: { status: string; captured?: number; errorCode?: string }) =>
+  JSON.stringify({ id: await chargeOf(hash), captured: 0, refunded: 0, errorCode: null, ...change })
+
 describe('a card with 3-D Secure', () => {
   async function challenge() {
     const cart = await placedOrder(paid.shop, token)
@@ -97,41 +101,31 @@ describe('a card with 3-D Secure', () => {
 
   test('is settled by the signed notice alone, and later notices change nothing', async () => {
     const { cart, hash } = await challenge()
-    const body = JSON.stringify({
-      id: await chargeOf(hash),
-      status: 'succeeded',
-      captured: 1_000,
-      refunded: 0,
-      errorCode: null,
-    })
+    const body = await notice(hash, { status: 'succeeded', captured: 1_000 })
     const at = String(Math.floor(TUESDAY.getTime() / 1000))
     expect((await callback(body, at)).statusCode).toBe(204)
     expect((await read(cart)).paymentState).toBe('paid')
     const before = await paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).execute()
     expect((await callback(body, at)).statusCode).toBe(204)
-    const failed = {
-      id: await chargeOf(hash),
-      status: 'failed',
-      captured: 0,
-      refunded: 0,
-      errorCode: 'authentication_failed',
-    }
-    const failure = JSON.stringify(failed)
+    const failure = await notice(hash, { status: 'failed', errorCode: 'authentication_failed' })
     expect((await callback(failure, at)).statusCode).toBe(204)
     expect(await paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).execute()).toEqual(
       before,
     )
   })
 
+  test('is not paid by an authorization, which leaves it open, and is cancelled when that is void', async () => {
+    const { cart, hash } = await challenge()
+    const at = String(Math.floor(TUESDAY.getTime() / 1000))
+    expect((await callback(await notice(hash, { status: 'authorized' }), at)).statusCode).toBe(204)
+    expect([(await requestOf(hash)).state, (await read(cart)).paymentState]).toEqual(['processing', 'awaiting_payment'])
+    expect((await callback(await notice(hash, { status: 'voided' }), at)).statusCode).toBe(204)
+    expect([(await requestOf(hash)).state, (await read(cart)).paymentState]).toEqual(['cancelled', 'awaiting_payment'])
+  })
+
   test('is not settled by a notice that is forged, old or of an unknown charge', async () => {
     const { cart, hash } = await challenge()
-    const body = JSON.stringify({
-      id: await chargeOf(hash),
-      status: 'succeeded',
-      captured: 1_000,
-      refunded: 0,
-      errorCode: null,
-    })
+    const body = await notice(hash, { status: 'succeeded', captured: 1_000 })
     const seconds = Math.floor(TUESDAY.getTime() / 1000)
     expect((await callback(body, String(seconds), 'f'.repeat(64))).statusCode).toBe(401)
     expect((await callback(body, String(seconds - 301))).statusCode).toBe(401)
