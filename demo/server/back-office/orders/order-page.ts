@@ -5,6 +5,7 @@ import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/
 import { referenceFacts } from '../../../../widgets/core/domain/order/placed-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import { billLines } from '../../documents/bill.ts'
+import type { CreditableLine } from '../../documents/credit-note-draft.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
@@ -54,8 +55,9 @@ export async function orderPage(
   shop: Shop,
   session: BackOfficeSession,
   order: OrderRow,
-  { errors = {}, successMessage = null, deliveredOn, quantities = [] }: OrderView,
+  entered: OrderView,
 ): Promise<string> {
+  const { errors = {}, successMessage = null } = entered
   const priced = await pricedCart(shop.db, order, shop.now())
   const { payment, channel, totals } = priced
   const day = order.delivery_date ?? ''
@@ -76,7 +78,7 @@ ${errorSummary(errors)}
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
 ${linesTable('Lignes de la commande', billLines(priced))}${totalsList(totals, true)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
-${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action, { errors, deliveredOn }))}${creditable.some(({ left }) => left > 0) ? partStep(session, priced, creditFields(creditable, quantities, errors), quantities.length > 0) : EMPTY_MARKUP}</section>
+${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.flatMap((action) => [action === 'credit' ? partStep(session, priced, creditable, entered) : EMPTY_MARKUP, step(session, priced, action, entered)])}</section>
 </div>
 </div>`,
   })
@@ -172,7 +174,7 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
     warning: 'Le client est prévenu et un paiement par carte lui est rendu. Cela ne se défait pas.',
   },
   credit: {
-    button: 'Établir un avoir',
+    button: 'Créditer toute la commande',
     done: 'L’avoir est établi.',
     warning:
       'L’avoir annule la facture, ou ce que d’autres avoirs en ont laissé, et un paiement par carte est rendu. Cela ne se défait pas.',
@@ -196,10 +198,18 @@ function step(
 }
 
 /** The credit note of a part, which cannot be undone either. */
-const partStep = (session: BackOfficeSession, priced: PricedCart, fields: readonly Markup[], isOpen: boolean): Markup =>
-  markup`<details${isOpen ? markup` open` : EMPTY_MARKUP}><summary>Créditer des articles</summary><div>
+function partStep(
+  session: BackOfficeSession,
+  priced: PricedCart,
+  lines: readonly CreditableLine[],
+  { quantities = [], errors = {} }: OrderView,
+): Markup {
+  if (lines.every(({ left }) => left === 0)) return EMPTY_MARKUP
+  const fields = creditFields(lines, quantities, errors)
+  return markup`<details${quantities.length > 0 ? markup` open` : EMPTY_MARKUP}><summary>Créditer des articles</summary><div>
 <p>Pour ce qui manquait. Ce qui a été réglé pour ces articles est rendu, par carte aussitôt. Cela ne se défait pas.</p>
 ${form(session, priced, 'credit', fields, ['Créditer ces articles', 'danger'])}</div></details>`
+}
 
 const form = (
   session: BackOfficeSession,

@@ -83,8 +83,8 @@ async function creditable(db: Queries, order: OrderRow, invoice: InvoiceRow, now
 
 function quantityProblems(lines: readonly CreditableLine[], quantities: readonly number[]): FieldErrors | null {
   if (quantities.length !== lines.length) return { quantities: ['Indiquez une quantité pour chaque ligne.'] }
-  const tooMany = lines.flatMap(({ left }, index) => {
-    const text = left === 0 ? 'Déjà crédité.' : `${left} au plus.`
+  const tooMany = lines.flatMap(({ name, left }, index) => {
+    const text = `${name}\u00A0: ${left === 0 ? 'déjà crédité' : `${left} au plus`}.`
     return (quantities[index] ?? 0) > left ? [[`quantities[${index}]`, [text]] as const] : []
   })
   if (tooMany.length > 0) return Object.fromEntries(tooMany)

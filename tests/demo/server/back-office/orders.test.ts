@@ -149,8 +149,8 @@ describe('an order', () => {
     expect((await submit(token, 'deliver', TODAY)).status).toBe(303)
     expect(await buttons(token)).toEqual(['undeliver', 'payment/complete'])
     await issueInvoices(shop)
-    // All of it, or some lines.
-    expect(await buttons(token)).toEqual(['credit', 'payment/complete', 'credit'])
+    // Some lines, or all of it.
+    expect(await buttons(token)).toEqual(['credit', 'credit', 'payment/complete'])
     expect((await submit(token, 'payment/complete')).status).toBe(303)
     expect((await submit(token, 'credit')).status).toBe(303)
     expect(await buttons(token)).toEqual(['payment/refund'])
@@ -253,6 +253,47 @@ describe('an order', () => {
     } finally {
       shop.now = TUESDAY
     }
+  })
+
+  test('has some of its articles credited, after a warning; what is entered wrongly is shown again', async () => {
+    const items = [
+      ['PR-INC-GARRIGUE', 6],
+      ['SOFT-COLA-33', 3],
+    ] as const
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '16h-17h', items: [...items] })
+    for (const [action, fields] of [['confirm'], ['deliver', TODAY], ['payment/complete']] as const)
+      expect((await submit(token, action, fields)).status).toBe(303)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('Créditer des articles')
+    await issueInvoices(shop)
+    const page = pageText(await visitor.get(`/commandes/${token}`))
+    expect(page).toMatch(
+      /Créditer des articles.*Cela ne se défait pas.*Plateau Garrigue, 6 au plus Cola artisanal 33 cl, 3 au plus/,
+    )
+
+    for (const [trays, colas, message] of [
+      ['7', '1', 'Plateau Garrigue : 6 au plus.'],
+      ['deux', '1', 'Indiquez un nombre entier.'],
+      ['-1', '1', 'Indiquez un nombre entier.'],
+      ['', '', 'Indiquez au moins un article à créditer.'],
+    ] as const) {
+      const rejected = await submit(token, 'credit', { 'credit-0': trays, 'credit-1': colas })
+      expect(rejected.status).toBe(422)
+      expect(pageText(rejected)).toContain(message)
+      expect(rejected.body).toMatch(/<details open>/)
+      expect([valueOf(rejected, 'credit-0'), valueOf(rejected, 'credit-1')]).toEqual([trays, colas])
+    }
+    expect((await orderOf(shop, karim, token)).creditNotes).toEqual([])
+
+    expect((await submit(token, 'credit', { 'credit-0': '1', 'credit-1': '' })).status).toBe(303)
+    const credited = pageText(await visitor.get(`/commandes/${token}?fait=credit`))
+    expect(credited).toMatch(/L’avoir est établi\..*Avoir AV-2026\/11\/\d{9}, 19,80 €.*À rendre par virement 19,80 €/)
+    expect(credited).toContain('Plateau Garrigue, 5 au plus')
+    expect((await submit(token, 'payment/refund')).status).toBe(303)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('À rendre par virement')
+    expect((await submit(token, 'credit', { 'credit-0': '5', 'credit-1': '3' })).status).toBe(303)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('Créditer des articles')
+    expect((await submit(token, 'credit')).status).toBe(303)
+    expect((await orderOf(shop, karim, token)).invoices).toHaveLength(2)
   })
 
   test('is cancelled, after a warning', async () => {

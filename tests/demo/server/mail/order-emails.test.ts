@@ -506,6 +506,42 @@ describe('the email about a cancelled order', () => {
   })
 })
 
+describe('the email about a credit note', () => {
+  /** Credits one tray of a delivered order; what its customer is sent. */
+  async function afterCredit(email: string, order: string, before: readonly string[] = []) {
+    for (const name of ['confirm', 'deliver', ...before]) await expectOk(step(shop, order, name))
+    const admin = { token: await catererToken(shop) }
+    const credit = () => shop.patch(`/api/v2/admin/orders/${order}/credit`, { quantities: [1] }, admin)
+    return mailTo(await mailsAfter(() => expectOk(credit())), email, 'Un avoir de 19,80')
+  }
+
+  test('attaches its file, and states what is refunded by card', async () => {
+    const { token, email } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    await pay(token, order, APPROVED)
+    const mail = await afterCredit(email, order)
+    expectFacts(
+      mail,
+      'est joint à ce message',
+      'Il porte sur la facture n',
+      '19,80\u00A0€ vous sont remboursés sur la carte utilisée',
+    )
+    expectNoFacts(mail, 'par virement', 'en déduction')
+    expect(mail.attachments[0]?.filename).toMatch(/^avoir-AV-2026-11-\d{9}\.pdf$/)
+  })
+
+  test.each([
+    ['less to pay of an order that awaits its transfer', [], '19,80\u00A0€ viennent en déduction de la facture'],
+    ['what is sent back of a transfer', ['payment/complete'], 'vous rend 19,80\u00A0€ par virement'],
+  ])('states %s', async (_, before, text) => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const order = await placedOrder(shop, token, { method: 'bank_transfer' })
+    const mail = await afterCredit(KARIM.email, order, before)
+    expectFacts(mail, text)
+    expectNoFacts(mail, 'sur la carte utilisée')
+  })
+})
+
 test('the email about an invoice attaches its file and states that it is paid', async () => {
   const { token, email } = await shop.customer()
   const order = await placedOrder(shop, token)

@@ -106,7 +106,7 @@ describe('a credit note of a part', () => {
   })
 
   test.each([
-    ['more than was ordered', [7, 0], { quantities: 'quantities[0]', message: '6 au plus.' }],
+    ['more than was ordered', [7, 0], { quantities: 'quantities[0]', message: 'Plateau Garrigue\u00A0: 6 au plus.' }],
     ['nothing', [0, 0], { quantities: 'quantities', message: 'Indiquez au moins un article à créditer.' }],
     [
       'lines that the order does not have',
