@@ -59,8 +59,9 @@ export function creditableLines(
 }
 
 /**
- * The credit note of so many units of an invoice's lines, or of all that is left. What units cost is allocated to them as the order's prices were to its
- * lines, and the VAT is what the invoice has less without them: all the credit notes of an invoice add up to it, to the cent.
+ * The credit note of so many units of an invoice's lines, or of all that is left. What units cost is allocated to them as the order's
+ * prices were to its lines, and the VAT is what the invoice has less without them: all the credit notes of an invoice add up to it, to the
+ * cent.
  */
 export function draftCreditNote(invoice: InvoiceDocument, priced: Delivered['priced'], issue: Issue): InvoiceDocument {
   const { number, issuedOn, earlier, quantities, paymentState, refunded } = issue
@@ -96,11 +97,11 @@ function creditedAmounts(
     const amount = one.kind === 'allowance' ? sum((off.get(one.rate) ?? []).map((part) => part.off)) : 0
     return amount > 0 ? [{ ...one, amount }] : []
   })
-  const adjustments = [...allowances, ...charges]
-  const shown = parts.map(lineOf)
+  const adjustments = parts.length === 0 ? [] : [...allowances, ...charges]
+  const shown = parts.length === 0 ? charges.map(deliveryLine) : parts.map(lineOf)
   const taxes = invoice.taxes
     .map((tax) => creditedTax(tax, shown, adjustments, earlier))
-    .filter(({ rate }) => [...shown, ...charges].some((part) => part.rate === rate))
+    .filter(({ rate }) => [...shown, ...adjustments].some((part) => part.rate === rate))
   const exclTax = sum(taxes.map(({ base }) => base))
   const tax = sum(taxes.map(({ amount }) => amount))
   const totals = {
@@ -110,6 +111,11 @@ function creditedAmounts(
   }
   return { lines: shown, adjustments, taxes, totals }
 }
+
+/** The delivery, when nothing else is left: a document has a line at least (EN 16931, BR-16). */
+const deliveryLine = ({ reason: name, rate, amount }: Adjustment): InvoiceLine => ({
+  ...{ name, choices: [], quantity: 1, unitPrice: amount, rate, total: amount },
+})
 
 /** The next units of a line. Their amounts are allocated to all its units, so that they add up to the line. */
 function creditedParts({ quantity, left, parts }: CreditableLine, count: number): CreditablePart[] {

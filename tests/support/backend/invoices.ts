@@ -179,19 +179,19 @@ export function creditNotes(ordered: Ordered, shares: readonly number[]): Invoic
   return earlier
 }
 
-const shares = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 4 })
+export const anyShares = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 4 })
 
 /** An invoice, or one of its credit notes. */
 export const anyDocument: fc.Arbitrary<InvoiceDocument> = fc
   .tuple(
     anyOrder,
     fc.constantFrom('invoice', 'whole', 'part'),
-    shares,
+    anyShares,
+    fc.nat(4),
     fc.constantFrom('paid', 'refunded', 'awaiting_payment'),
   )
-  .map(([order, kind, parts, paymentState]) => {
+  .map(([order, kind, parts, place, paymentState]) => {
     if (kind === 'invoice') return anInvoice(order)
-    return (kind === 'part' ? creditNotes(order, parts)[0] : null) ?? aCreditNote(order, paymentState)
+    const notes = kind === 'part' ? creditNotes(order, parts) : []
+    return notes[place % notes.length] ?? aCreditNote(order, paymentState)
   })
-
-export const anyShares = shares

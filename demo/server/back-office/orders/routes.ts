@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError, StaleError, validationError } from '../../shop/domain-error.ts'
 import { single, rowId, wholeNumberOr } from '../../http/query.ts'
@@ -54,32 +55,9 @@ export const orderPages =
       return orderPage(shop, requiredSession(request), order, { successMessage })
     })
 
-    app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
-      const order = await orderByToken(shop.db, request.params.token)
-      const form = submittedForm(request)
-      const deliveredOn = form.has(DELIVERY_FIELD) ? form.get(DELIVERY_FIELD).trim() : undefined
-      const quantities = enteredQuantities(form)
-      const entered = { deliveredOn, quantities }
-      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, entered)
-      const name = form.get('action')
-      const action = ORDER_ACTIONS.find((known) => known === name)
-      const problem = await problemOf(async () => {
-        if (!action) throw validationError({ '': ['Cette action n’existe pas.'] })
-        if (deliveredOn && !isDay(deliveredOn)) throw validationError({ deliveredOn: [INVALID_DATE] })
-        const version = form.get('version') || null
-        const numbers = quantities.length > 0 ? readQuantities(quantities) : null
-        await takeAction(shop, order.id, action, { version, deliveredOn: deliveredOn || null, quantities: numbers })
-      })
-      if (action && problem === null) {
-        const done = new URLSearchParams({ fait: action })
-        return reply.redirect(`${backOfficePaths.order(order.token_value)}?${done}`, 303)
-      }
-      const now = await orderByToken(shop.db, request.params.token)
-      const method = (await paymentOf(shop.db, now.id))?.method ?? 'card'
-      reply.code(problem?.code ?? 422)
-      const errors = problem?.errors ?? { '': orderChangedText(now, method) }
-      return orderPage(shop, requiredSession(request), now, { errors, ...entered })
-    })
+    app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) =>
+      submitAction(shop, request, reply, request.params.token),
+    )
 
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request) =>
       deliveryNote(shop, requiredSession(request), await orderByToken(shop.db, request.params.token)),
@@ -94,6 +72,34 @@ export const orderPages =
       })
     })
   }
+
+/** Takes the action of a submitted form, and leads to the page of the order, or shows it with what was entered and why it was not taken. */
+async function submitAction(shop: Shop, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const session = requiredSession(request)
+  const order = await orderByToken(shop.db, token)
+  const form = submittedForm(request)
+  const deliveredOn = form.has(DELIVERY_FIELD) ? form.get(DELIVERY_FIELD).trim() : undefined
+  const entered = { deliveredOn, quantities: enteredQuantities(form) }
+  if (form.get('geste') === RESTORE) return orderPage(shop, session, order, entered)
+  const name = form.get('action')
+  const action = ORDER_ACTIONS.find((known) => known === name)
+  const problem = await problemOf(async () => {
+    if (!action) throw validationError({ '': ['Cette action n’existe pas.'] })
+    if (deliveredOn && !isDay(deliveredOn)) throw validationError({ deliveredOn: [INVALID_DATE] })
+    const quantities = entered.quantities.length > 0 ? readQuantities(entered.quantities) : null
+    const version = form.get('version') || null
+    await takeAction(shop, order.id, action, { version, deliveredOn: deliveredOn || null, quantities })
+  })
+  if (action && problem === null) {
+    const done = new URLSearchParams({ fait: action })
+    return reply.redirect(`${backOfficePaths.order(order.token_value)}?${done}`, 303)
+  }
+  const now = await orderByToken(shop.db, token)
+  const method = (await paymentOf(shop.db, now.id))?.method ?? 'card'
+  reply.code(problem?.code ?? 422)
+  const errors = problem?.errors ?? { '': orderChangedText(now, method) }
+  return orderPage(shop, session, now, { errors, ...entered })
+}
 
 /** 422 for what is no whole number; nothing entered is 0. */
 function readQuantities(entered: readonly string[]): number[] {

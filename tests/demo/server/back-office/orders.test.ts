@@ -255,7 +255,7 @@ describe('an order', () => {
     }
   })
 
-  test('has some of its articles credited, after a warning; what is entered wrongly is shown again', async () => {
+  test('has some of its line items credited, after a warning; what is entered wrongly is shown again', async () => {
     const items = [
       ['PR-INC-GARRIGUE', 6],
       ['SOFT-COLA-33', 3],
@@ -266,9 +266,8 @@ describe('an order', () => {
     expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('Créditer des articles')
     await issueInvoices(shop)
     const page = pageText(await visitor.get(`/commandes/${token}`))
-    expect(page).toMatch(
-      /Créditer des articles.*Cela ne se défait pas.*Plateau Garrigue, 6 au plus Cola artisanal 33 cl, 3 au plus/,
-    )
+    expect(page).toContain('Créditer des articles')
+    expect(page).toMatch(/Cela ne se défait pas.*Plateau Garrigue, 6 au plus Cola artisanal 33 cl, 3 au plus/)
 
     for (const [trays, colas, message] of [
       ['7', '1', 'Plateau Garrigue : 6 au plus.'],
