@@ -6,7 +6,7 @@ import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { contentOf, isCredited, issueCreditNote, issueInvoice } from '../payment/invoices.ts'
 import { emailCustomer, queueCancellationEmails } from '../outbox.ts'
 import { lockOrder, orderById } from './orders.ts'
-import { changePayment } from '../payment/payment-requests.ts'
+import { changePayment, changePaymentState } from '../payment/payment-requests.ts'
 import { cancelOpenChallenges, endPayment, reducePayment, sendOwedRefunds } from '../payment/settlement.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
@@ -160,7 +160,7 @@ async function creditOrder(
     const invoice = await issueInvoice(trx, orderId, now)
     const note = await issueCreditNote(trx, invoice, quantities, now)
     if (note.cancels === null) await reducePayment(trx, payment, contentOf(note).totals.inclTax, now)
-    else await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment, 'credited', now) })
+    else await endPayment(trx, payment, 'credited', now)
     await emailCustomer(trx, order, { kind: 'creditNoteIssued', invoiceId: note.id }, now)
   })
   await sendOwedRefunds(context, orderId)
@@ -183,8 +183,7 @@ async function completePayment({ db, now }: DatabaseAndClock, orderId: number, s
 export async function markPaid(trx: Queries, orderId: number, now: Date): Promise<void> {
   const payment = await paymentOf(trx, orderId)
   const transferred = payment?.method === 'bank_transfer' ? payment.amount : 0
-  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString(), transferred })
-  await changeOrder(trx, orderId, { payment_state: 'paid' })
+  await changePaymentState(trx, orderId, 'completed', { completed_at: now.toISOString(), transferred })
 }
 
 /** Records that the transfer for a cancelled or credited order has been sent back, or what was credited of it. */
@@ -198,8 +197,7 @@ async function returnTransfer({ db }: DatabaseAndClock, orderId: number, seen: V
     }
     checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
     if (!isOver) return changePayment(trx, orderId, { transferred: payment.amount })
-    await changePayment(trx, orderId, { state: 'refunded', transferred: 0 })
-    await changeOrder(trx, orderId, { payment_state: 'refunded' })
+    await changePaymentState(trx, orderId, 'refunded', { transferred: 0 })
   })
 }
 
@@ -261,12 +259,9 @@ export async function cancelOrderIn(
   if (problem) throw validationError({ '': [problem] })
   checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
   await releasePlace(trx, order, now)
-  await changeOrder(trx, orderId, {
-    state: 'cancelled',
-    shipping_state: 'cancelled',
-    cancelled_at: now.toISOString(),
-    payment_state: await endPayment(trx, payment, 'cancelled', now),
-  })
+  const cancelled_at = now.toISOString()
+  await changeOrder(trx, orderId, { state: 'cancelled', shipping_state: 'cancelled', cancelled_at })
+  await endPayment(trx, payment, 'cancelled', now)
   await queueCancellationEmails(trx, order, now)
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow, Queries, Tables } from '../../database/schema.ts'
+import { changeOrder } from '../cart/carts.ts'
 import { notFound } from '../domain-error.ts'
 
 type SetLater =
@@ -93,6 +94,25 @@ export async function abandonRequest(db: Queries, hash: string): Promise<void> {
     .where('hash', '=', hash)
     .where('state', '=', 'new')
     .execute()
+}
+
+/** The state of an order’s payment as Sylius has it for the order, by that of the payment. */
+const ORDER_PAYMENT_STATES = {
+  new: 'awaiting_payment',
+  completed: 'paid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+} as const satisfies Partial<Record<PaymentRow['state'], OrderRow['payment_state']>>
+
+/** Changes the state of a payment, and that of its order, which follows from it. */
+export async function changePaymentState(
+  trx: Queries,
+  orderId: number,
+  state: keyof typeof ORDER_PAYMENT_STATES,
+  more: Updateable<Tables['payments']> = {},
+): Promise<void> {
+  await changePayment(trx, orderId, { ...more, state })
+  await changeOrder(trx, orderId, { payment_state: ORDER_PAYMENT_STATES[state] })
 }
 
 export async function changePayment(db: Queries, orderId: number, change: Updateable<Tables['payments']>) {

@@ -7,7 +7,14 @@ import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { PlaceGoneError, retakePlace } from '../order/places.ts'
-import { changePayment, changeRequest, openRequests, requestByHash, requestsOf } from './payment-requests.ts'
+import {
+  changePayment,
+  changePaymentState,
+  changeRequest,
+  openRequests,
+  requestByHash,
+  requestsOf,
+} from './payment-requests.ts'
 import {
   bookRefunds,
   chargesOf,
@@ -97,8 +104,7 @@ async function bookSuccess(
     if (isPlaceGone) return cancelPaid(trx, order, request, now)
     await retakePlace(trx, order, now)
   }
-  await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
-  await changeOrder(trx, id, { payment_state: 'paid' })
+  await changePaymentState(trx, id, 'completed', { method: 'card', completed_at: now.toISOString() })
   if (payment?.state !== 'new') return
   await queuePaymentEmails(trx, order, now)
 }
@@ -111,9 +117,8 @@ const notDue = (payment: PaymentRow | null): RefundReason =>
 async function cancelPaid(trx: Queries, order: OrderRow, request: PaymentRequestRow, now: Date): Promise<void> {
   const instant = now.toISOString()
   await oweRefund(trx, request, 'place_gone', now)
-  await changePayment(trx, order.id, { state: 'completed', completed_at: instant })
-  const cancelled = { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant } as const
-  await changeOrder(trx, order.id, { ...cancelled, payment_state: 'paid' })
+  await changePaymentState(trx, order.id, 'completed', { completed_at: instant })
+  await changeOrder(trx, order.id, { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant })
   await queueCancellationEmails(trx, order, now)
 }
 
@@ -148,7 +153,7 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   if (saved) await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 
-/** Ends the payment of a cancelled or credited order; returns its state. What is left of its charges is owed, and refunded after the commit. */
+/** Ends the payment of a cancelled or credited order. What is left of its charges is owed, and refunded after the commit. */
 export async function endPayment(
   trx: Queries,
   { order_id, method, state, amount }: PaymentRow,
@@ -157,14 +162,12 @@ export async function endPayment(
 ) {
   const charges = (await chargesOf(trx, order_id)).filter(({ held }) => held > 0)
   for (const charge of charges) await oweRefund(trx, charge, reason, now)
-  if (state === 'refunded') return 'refunded'
-  // A transfer is sent back by another transfer.
-  if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
+  if (state === 'refunded') return
+  // It stays paid until it is refunded; a transfer is sent back by another transfer.
+  if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return
   // The demo's past orders were paid by cards that no provider has charged. An order paid by a coupon has nothing to
   // refund.
-  const end = state === 'completed' && amount > 0 ? 'refunded' : 'cancelled'
-  await changePayment(trx, order_id, { state: end })
-  return end
+  await changePaymentState(trx, order_id, state === 'completed' && amount > 0 ? 'refunded' : 'cancelled')
 }
 
 /** Takes what was credited off what an order costs; what was paid beyond it is owed, a transfer by another transfer. The order must be locked. */
@@ -205,6 +208,5 @@ async function bookRefundsOf(trx: Queries, request: PaymentRequestRow, charge: C
   const isStillPaid = (await chargesOf(trx, order_id)).some(({ held }) => held > 0)
   // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
   if (isStillPaid || payment?.method !== 'card' || payment.state !== 'completed') return
-  await changePayment(trx, order_id, { state: 'refunded' })
-  await changeOrder(trx, order_id, { payment_state: 'refunded' })
+  await changePaymentState(trx, order_id, 'refunded')
 }
