@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
+import { chargesOf } from '../../shop/payment/refunds.ts'
 import { attemptHolds, requestsOf } from '../../shop/payment/payment-requests.ts'
 import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
@@ -64,7 +65,11 @@ export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { order
   const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
   const cancelledAt = priced.order.cancelled_at
   const file = calendarFile(delivery(cancelledAt === null ? now : new Date(cancelledAt), siteUrl), 'cancelled')
-  return { values, conditions, replyTo, attachments: [file] }
+  // Less than the total when a part was refunded by hand before; the demo's past orders have no charge.
+  const refunds = (await chargesOf(db, orderId)).flatMap((charge) => charge.refunds)
+  const refunded = refunds.filter(({ reason }) => reason === 'cancelled' || reason === 'place_gone')
+  const amount = refunded.reduce((sum, refund) => sum + refund.amount, 0) || priced.totals.total
+  return { values: { ...values, refunded: price(amount) }, conditions, replyTo, attachments: [file] }
 }
 
 export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {

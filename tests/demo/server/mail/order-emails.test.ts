@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredEmail } from '#demo/server/mail/mailbox/mailbox.ts'
 import { sandbox } from '#demo/server/payments/sandbox.ts'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { settle } from '#demo/server/shop/payment/settlement.ts'
 import { addRequest } from '#demo/server/shop/payment/payment-requests.ts'
 import { allergensMessages } from '#widgets/core/messages/allergens.ts'
 import { price } from '#widgets/core/domain/money.ts'
@@ -469,6 +470,24 @@ describe('the email about a cancelled order', () => {
     const mail = mailTo(mails, email, 'Votre commande n°')
     expectFacts(mail, 'est annulée', 'vous sont remboursés sur la carte', 'jeudi 26 novembre 2026, 12h-13h')
     expectNoFacts(mail, 'Rien n’a été encaissé', 'virer')
+  })
+
+  test('states what is left to refund after a part was refunded by hand', async () => {
+    const { token, email } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    await pay(token, order, APPROVED)
+    const attempts = shop.db
+      .selectFrom('payment_requests')
+      .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+      .select(['charge_id', 'amount', 'hash'])
+      .where('token_value', '=', order)
+    const { charge_id, amount, hash } = await attempts.executeTakeFirstOrThrow()
+    const charge = await shop.payments.refund({ chargeId: charge_id ?? '', amount: 500, idempotencyKey: 'by hand' })
+    await settle({ db: shop.db, payments: shop.payments, now: () => shop.now }, hash, charge)
+    const mails = await mailsAfter(() =>
+      expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token })),
+    )
+    expectFacts(mailTo(mails, email, 'Votre commande n°'), `${price(amount - 500)} vous sont remboursés sur la carte`)
   })
 
   test('states that nothing was charged when the card never was', async () => {
