@@ -27,12 +27,13 @@ export class Faults {
   readonly #count: Count
   readonly #rates: ReadonlyMap<string, number>
 
-  /** `share`: of the usual rates; in a long run rare faults strike often enough. */
+  /** `share`: of the usual rates; in a long run rare faults strike often enough, but for that of days, which are few. */
   constructor(chance: () => Chance, count: Count, share: number) {
     this.#chance = chance
     this.#count = count
+    const shareOf = (fault: string) => (fault === 'clock: an hour back' ? 1 : share)
     const rates = Object.entries(RATES).map(
-      ([fault, most]) => [fault, share * chance().between(most / 3, most)] as const,
+      ([fault, most]) => [fault, shareOf(fault) * chance().between(most / 3, most)] as const,
     )
     this.#rates = new Map(rates)
   }
