@@ -95,12 +95,9 @@ async function fileProblems({ backend: { db }, place }: Simulation, deleted: Set
   }
   const problems: string[] = []
   for (const email of found) {
-    const invoices = db
-      .selectFrom('invoices')
-      .select('id')
-      .where('content', 'like', `%${email.split('@')[0]}%`)
-      .limit(1)
-    if ((await invoices.execute()).length === 0) problems.push(`${email} was deleted, and is in the file`)
+    const invoices = db.selectFrom('invoices').select('id').limit(1)
+    const named = await invoices.where('content', 'like', `%${email.split('@')[0]}%`).execute()
+    if (named.length === 0) problems.push(`${email} was deleted, and is in the file`)
   }
   return problems
 }

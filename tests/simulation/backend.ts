@@ -61,10 +61,8 @@ export class Backend {
       this.#step()
       surroundings.onStatement(query)
     })
-    this.db = new ShopDatabase(
-      watched,
-      file ? { readVersionSync: () => catalogueVersion(file) } : { connections: CONNECTIONS },
-    )
+    const options = file ? { readVersionSync: () => catalogueVersion(file) } : { connections: CONNECTIONS }
+    this.db = new ShopDatabase(watched, options)
   }
 
   static async start(surroundings: Surroundings): Promise<Backend> {
@@ -111,10 +109,8 @@ export class Backend {
 
   /** Until `emptyDisk` no write finds room. */
   fillDisk(): void {
-    const [{ page_count: pages = 0 } = {}] = this.file?.prepare('pragma page_count').all([]) as {
-      page_count?: number
-    }[]
-    this.file?.prepare(`pragma max_page_count = ${pages}`).all([])
+    const [pages] = (this.file?.prepare('pragma page_count').all([]) ?? []) as { page_count: number }[]
+    this.file?.prepare(`pragma max_page_count = ${pages?.page_count}`).all([])
   }
 
   emptyDisk(): void {

@@ -31,11 +31,10 @@ function copyWith({ file, find, replace }: Mutation): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutated-'))
   for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const source = readFileSync(join(copy, file), 'utf8')
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
   if (source.split(find).length !== 2) throw new Error(`${file} does not have once: ${find}`)
-  writeFileSync(
-    join(copy, file),
-    source.replace(find, () => replace),
-  )
+  const mutated = source.replace(find, () => replace)
+  writeFileSync(path, mutated)
   return copy
 }

@@ -7,6 +7,7 @@ import { startCluster } from '../support/databases/postgres-cluster.ts'
 import { findPostgres } from '../support/databases/postgres.ts'
 import { scans } from './at-rest.ts'
 import { simulate, VISITS, WrongBooks, type Run } from './simulate.ts'
+import type { Simulation } from './simulation.ts'
 
 // `npm run simulate -- --seed N --orders N --days N --begin YYYY-MM-DD [--postgres] [--reduce]`: simulates the shop, and prints how often each
 // thing happened. `--reduce`: when the books are wrong, looks for the fewest buyers with whom they still are.
@@ -78,10 +79,7 @@ async function reduced(run: Settings, found: WrongBooks): Promise<WrongBooks> {
   return least
 }
 
-async function inNewPlace(
-  run: Settings,
-  then: (simulation: Awaited<ReturnType<typeof simulate>>) => void = () => undefined,
-): Promise<void> {
+async function inNewPlace(run: Settings, then: (simulation: Simulation) => void = () => undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'simulated-'))
   const cluster = values.postgres ? await newCluster() : null
   try {
@@ -97,10 +95,6 @@ async function inNewPlace(
 async function newCluster() {
   const found = findPostgres()
   if (!found || !('programs' in found)) throw new Error('--postgres needs the programs of PostgreSQL.')
-  return startCluster(found.programs, [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'listen_addresses=',
-  ])
+  const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  return startCluster(found.programs, [...unsafe, 'listen_addresses='])
 }

@@ -53,15 +53,10 @@ async function payOnce(simulation: Simulation, known: Known, shown: Payment | nu
 }
 
 /** A second tab pays the same order by another card at the same time. */
-async function twoTabs<Result>(
-  simulation: Simulation,
-  pay: () => Promise<Result>,
-  { token, customer }: Known,
-  paymentId: number,
-) {
-  const { orders } = await simulation.signedIn(customer)
-  const other = { paymentId, cardToken: 'accepted_other', saveCard: false, key: `tab-${token}` }
-  const [first] = await Promise.all([pay(), simulation.attempt(() => orders.pay(token, other))])
+async function twoTabs<Result>(simulation: Simulation, pay: () => Promise<Result>, known: Known, paymentId: number) {
+  const { orders } = await simulation.signedIn(known.customer)
+  const other = { paymentId, cardToken: 'accepted_other', saveCard: false, key: `tab-${known.token}` }
+  const [first] = await Promise.all([pay(), simulation.attempt(() => orders.pay(known.token, other))])
   return first
 }
 

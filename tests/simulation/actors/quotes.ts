@@ -33,11 +33,8 @@ async function request(simulation: Simulation, customer: Customer): Promise<stri
   const body = {
     ...{ firstName: 'Alix', lastName: nameOf(customer.email), company: 'Société', email: customer.email },
     ...{ phoneNumber: '+33199001201', zipcode: POSTAL_CODE, deliveryWindow: '12h-13h', guests: chance.between(10, 90) },
-    ...{
-      eventDate: addDays(parisDay(new Date(simulation.now)), chance.between(5, 20)),
-      message: 'Un déjeuner',
-      captchaToken,
-    },
+    ...{ message: 'Un déjeuner', captchaToken },
+    eventDate: addDays(parisDay(new Date(simulation.now)), chance.between(5, 20)),
   }
   const { id, number } = await again(() => publicForms.quote(body, `quote-${simulation.now}`))
   simulation.count.add('quotes')
