@@ -8,7 +8,7 @@ const RATES = {
   'provider: webhook late': 300,
   'provider: webhook repeated': 150,
   'provider: webhook forged': 75,
-  'provider: refund by hand': 60,
+  'provider: refund by hand': 100,
   'mail server: rejects': 30,
   'mail server: hangs': 15,
   'mail server: drops the connection': 30,

@@ -18,6 +18,12 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (unbooked < 0) await addRefund',
   },
   {
+    what: 'documents: a second credit note credits the units of the first one again',
+    file: 'demo/server/documents/credit-note-draft.ts',
+    find: 'const left = quantity - sum(earlier.map(({ credited }) => credited?.[index] ?? 0))',
+    replace: 'const left = quantity',
+  },
+  {
     what: 'money: a retry is another charge',
     file: `${SHOP}/payment/payment.ts`,
     find: 'amount, hash: idempotencyKey } = request',

@@ -5,7 +5,14 @@ import type { Count, Faults } from './faults.ts'
 /** The cards of the simulation, by what the bank does with them. */
 export const CARDS = ['accepted', 'declined', 'challenged'] as const
 
-type Made = Charge & { key: string; amount: number; atOnce: number; madeAt: number; refundKeys: Set<string> }
+type Made = Charge & {
+  key: string
+  amount: number
+  atOnce: number
+  madeAt: number
+  refundKeys: Set<string>
+  byHand: number
+}
 type Sent<Call extends 'charge' | 'capture' | 'refund'> = Parameters<PaymentProvider[Call]>[0]
 type Webhook = { at: number; body: string; isForged: boolean }
 
@@ -86,12 +93,11 @@ export class SimulatedProvider {
     this.webhooks.push({ ...webhook, at: this.#around.now + 30 * MINUTE })
   }
 
-  /** Cents that the provider keeps of the attempts with these keys. */
-  netCharges(keys: readonly string[]): number[] {
-    return keys.flatMap((key) => {
-      const made = this.#byKey.get(key)
-      return made?.status === 'succeeded' ? [made.captured - made.refunded] : []
-    })
+  /** Cents that the provider keeps of the attempts with these keys, and that were refunded of them by hand; the most first. */
+  netCharges(keys: readonly string[]): { held: number; byHand: number }[] {
+    const made = keys.flatMap((key) => this.#byKey.get(key) ?? []).filter(({ status }) => status === 'succeeded')
+    const net = made.map(({ captured, refunded, byHand }) => ({ held: captured - refunded, byHand }))
+    return net.toSorted((one, other) => other.held - one.held || other.byHand - one.byHand)
   }
 
   /** The charges of attempts whose order is over. */
@@ -113,7 +119,7 @@ export class SimulatedProvider {
     const id = `ch-${(this.#made += 1)}`
     const made: Made = {
       ...{ id, key, amount, atOnce: captureMethod === 'manual' ? 0 : amount, captured: 0, refunded: 0 },
-      ...{ madeAt: this.#around.now, refundKeys: new Set() },
+      ...{ madeAt: this.#around.now, refundKeys: new Set(), byHand: 0 },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }
     this.#charges.set(id, made)
@@ -142,7 +148,7 @@ export class SimulatedProvider {
     this.#notify(made)
     const { chance, faults, now } = this.#around
     if (status === 'succeeded' && faults.strikes('provider: refund by hand'))
-      this.#byHand.push({ at: now + DAY + chance.below(3 * DAY), id: made.id })
+      this.#byHand.push({ at: now + DAY + chance.below(9 * DAY), id: made.id })
     return view(made)
   }
 
@@ -150,7 +156,11 @@ export class SimulatedProvider {
     const made = this.#known(chargeId)
     if (made.refundKeys.has(idempotencyKey)) return view(made)
     if (made.status !== 'succeeded' || amount > made.captured - made.refunded) {
-      this.wrong.push(`${chargeId} of ${made.amount}, ${made.status}, of which ${made.refunded}, is refunded ${amount}`)
+      // Of a refund by hand the shop may not know yet.
+      if (made.byHand === 0)
+        this.wrong.push(
+          `${chargeId} of ${made.amount}, ${made.status}, of which ${made.refunded}, is refunded ${amount}`,
+        )
       return view(made)
     }
     made.refundKeys.add(idempotencyKey)
@@ -164,7 +174,9 @@ export class SimulatedProvider {
     const made = this.#charges.get(id)
     const left = made ? made.captured - made.refunded : 0
     if (!made || left === 0) return
-    made.refunded += this.#around.chance.pick([left, Math.ceil(left / 3)])
+    const amount = this.#around.chance.pick([left, Math.ceil(left / 3)])
+    made.refunded += amount
+    made.byHand += amount
     this.webhooks.push({ at: this.#around.now, body: JSON.stringify(view(made)), isForged: false })
   }
 
@@ -193,7 +205,7 @@ export class SimulatedProvider {
   }
 }
 
-const view = ({ key, amount, atOnce, madeAt, refundKeys, ...charge }: Made): Charge => charge
+const view = ({ key, amount, atOnce, madeAt, refundKeys, byHand, ...charge }: Made): Charge => charge
 
 function savedCard(token: string): SavedCard | null {
   const [kind] = token.split('_')

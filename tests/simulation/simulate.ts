@@ -84,22 +84,14 @@ export async function simulate(run: Run): Promise<Simulation> {
 
 function addServices(simulation: Simulation): void {
   const { now } = simulation
+  const repeatedly = {
+    jobs: [HOUR, () => simulation.runJobs()],
+    'email worker': [5 * MINUTE, () => simulation.sendEmails()],
+    webhooks: [MINUTE, () => simulation.sendWebhooks()],
+  } as const
   simulation.addActor('caterer', now + 8 * HOUR, caterer(simulation))
-  simulation.addActor(
-    'jobs',
-    now,
-    repeated(HOUR, () => simulation.runJobs()),
-  )
-  simulation.addActor(
-    'email worker',
-    now,
-    repeated(5 * MINUTE, () => simulation.sendEmails()),
-  )
-  simulation.addActor(
-    'webhooks',
-    now,
-    repeated(MINUTE, () => simulation.sendWebhooks()),
-  )
+  for (const [name, [interval, act]] of Object.entries(repeatedly))
+    simulation.addActor(name, now, repeated(interval, act))
   simulation.addActor('account holder', now, accountHolder(simulation))
 }
 

@@ -20,7 +20,7 @@ export type Customer = {
   hasCard: boolean
 }
 
-/** What a customer knows of an order: its total in cents, and how it ended. `maybe`: the response to the order was lost. */
+/** What people know of an order: its total in cents, how it ended, its documents. `maybe`: the response to the order was lost. */
 export type Known = {
   token: string
   customer: Customer
@@ -28,6 +28,7 @@ export type Known = {
   placed: 'maybe' | 'yes' | 'no'
   at: number
   isCancelled: boolean
+  documents: number
 }
 
 export type Settings = {
@@ -135,27 +136,17 @@ export class Simulation {
   async asCaterer<Body>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
     if (!this.#catererToken || this.now - this.#catererToken.at > SESSION_MS) {
       const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
-      const { body: session } = await this.#json<{ token: string }>(
-        'POST',
-        'api/v2/admin/administrators/token',
-        credentials,
-      )
-      this.#catererToken = { token: session.token, at: this.now }
+      const session = await this.#json<{ token: string }>('POST', 'api/v2/admin/administrators/token', credentials)
+      this.#catererToken = { token: session.body.token, at: this.now }
     }
     return this.#json<Body>(method, `api/v2/admin/${path}`, body, this.#catererToken.token)
   }
 
   async #json<Body>(method: string, path: string, body?: unknown, token?: string) {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': type }),
-    }
-    const response = await this.fetch(API + path, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    const content = body === undefined ? null : { body: JSON.stringify(body) }
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(content && { 'content-type': type }) }
+    const response = await this.fetch(API + path, { method, headers, ...content })
     const text = await response.text()
     return { status: response.status, body: (text ? JSON.parse(text) : null) as Body }
   }
@@ -207,12 +198,8 @@ export class Simulation {
   async sendWebhooks(): Promise<void> {
     for (const webhook of this.provider.dueWebhooks()) {
       const headers = { 'content-type': 'application/json', ...(!webhook.isForged && { 'x-signature': 'simulated' }) }
-      const path = `${API}demo-psp/callbacks`
-      const sent = this.fetch(path, { method: 'POST', headers, body: webhook.body })
-      const status = await sent.then(
-        (response) => response.status,
-        () => 0,
-      )
+      const sent = this.fetch(`${API}demo-psp/callbacks`, { method: 'POST', headers, body: webhook.body })
+      const status = (await sent.catch(() => null))?.status ?? 0
       if (webhook.isForged && status > 0 && status !== 401) this.wrong.push(`A forged webhook got ${status}.`)
       if (!webhook.isForged && status !== 204) this.provider.sendAgain(webhook)
     }

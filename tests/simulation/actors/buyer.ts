@@ -4,7 +4,7 @@ import type { Actor } from '../agenda.ts'
 import { failureKind, type Customer, type Known, type Simulation } from '../simulation.ts'
 import { again, fillCart } from './cart.ts'
 import { customerFor } from './customers.ts'
-import { payment, type Payment } from './payment.ts'
+import { payment } from './payment.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
@@ -33,14 +33,11 @@ export async function* orderAndPay(simulation: Simulation, customer: Customer, t
   await simulation.attempt(() => cancel(simulation, known))
 }
 
-async function order(
-  simulation: Simulation,
-  customer: Customer,
-  token: string,
-): Promise<[Known, Payment | null] | null> {
+async function order(simulation: Simulation, customer: Customer, token: string) {
   const { carts, checkout, orders } = await simulation.signedIn(customer)
   const cart = await again(() => carts.read(token))
-  const known: Known = { token, customer, total: cart.total, placed: 'maybe', at: simulation.now, isCancelled: false }
+  const begun = { token, customer, total: cart.total, placed: 'maybe', at: simulation.now } as const
+  const known: Known = { ...begun, isCancelled: false, documents: 0 }
   const details = {
     ...{ ...EMPTY_FIELDS, guests: null, termsVersion: undefined, greenActions: GREEN_ACTIONS },
     ...{ acceptedAlcohol: true, total: cart.total, version: cart.version },
@@ -65,7 +62,7 @@ async function order(
   known.placed = 'yes'
   simulation.count.add('orders')
   simulation.act(`${customer.email} orders ${placed.number} for ${placed.total}`)
-  return [known, placed.payment]
+  return [known, placed.payment] as const
 }
 
 async function cancel(simulation: Simulation, known: Known): Promise<void> {

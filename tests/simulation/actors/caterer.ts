@@ -4,7 +4,16 @@ import type { Actor } from '../agenda.ts'
 import { failureKind, type Simulation } from '../simulation.ts'
 import { PLACES } from './cart.ts'
 
-type Line = { tokenValue: string; paymentState: string; deliveryDate: string; number: string }
+type Line = {
+  tokenValue: string
+  number: string
+  state: string
+  paymentState: string
+  deliveryDate: string
+  invoices: string[]
+  creditNotes: string[]
+}
+type Lines = { items: { quantity: number }[]; services: { quantity: number }[] }
 type Page<Member> = { 'hydra:member': Member[] }
 type Slots = { version: string; slots: { deliveryWindow: string; ordered: number }[] }
 
@@ -25,7 +34,7 @@ export async function* caterer(simulation: Simulation): Actor {
   }
 }
 
-/** Confirms what is paid, delivers what is due, records transfers, cancels and credits a few. */
+/** Confirms what is paid, delivers what is due, records transfers and sends them back, cancels and credits a few, in part and again. */
 async function orders(simulation: Simulation): Promise<void> {
   const { chance } = simulation
   const today = parisDay(new Date(simulation.now))
@@ -37,13 +46,17 @@ async function orders(simulation: Simulation): Promise<void> {
     await step(simulation, line, 'deliver')
   for (const line of await listed(simulation, 'confirmed'))
     if (line.deliveryDate > today && chance.happens(5)) await step(simulation, line, 'cancel')
-  for (const line of await listed(simulation, 'delivered')) {
+  const delivered = await listed(simulation, 'delivered')
+  for (const line of delivered) {
     if (line.paymentState === 'awaiting_payment' && chance.happens(100))
       await step(simulation, line, 'payment/complete')
     else if (chance.happens(10)) await step(simulation, line, chance.happens(300) ? 'undeliver' : 'credit')
+    else if (chance.happens(line.creditNotes.length > 0 ? 30 : 10)) await creditLines(simulation, line)
   }
-  for (const line of await listed(simulation, 'cancelled'))
-    if (line.paymentState === 'paid' && chance.happens(300)) await step(simulation, line, 'payment/refund')
+  for (const line of [...delivered, ...(await listed(simulation, 'cancelled'))]) {
+    const isReduced = line.state === 'cancelled' || line.invoices.length + line.creditNotes.length > 1
+    if (isReduced && line.paymentState === 'paid' && chance.happens(300)) await step(simulation, line, 'payment/refund')
+  }
 }
 
 async function listed(simulation: Simulation, status: string, filter = ''): Promise<Line[]> {
@@ -51,17 +64,31 @@ async function listed(simulation: Simulation, status: string, filter = ''): Prom
   return (await simulation.asCaterer<Page<Line>>('GET', path)).body['hydra:member'] ?? []
 }
 
-async function step(simulation: Simulation, { tokenValue, number }: Line, action: string): Promise<void> {
-  const { status } = await simulation.asCaterer('PATCH', `orders/${tokenValue}/${action}`, {})
-  if (status < 300) simulation.count.add(`caterer: ${action}`)
-  simulation.act(`the caterer: ${action} of ${number}: ${status}`)
+/** Some units of some lines, which may be more than is left of them. */
+async function creditLines(simulation: Simulation, line: Line): Promise<void> {
+  const { body } = await simulation.asCaterer<Lines>('GET', `orders/${line.tokenValue}`)
+  const ordered = [...body.items, ...body.services].map(({ quantity }) => quantity)
+  const quantities = ordered.map((quantity) => Math.max(0, simulation.chance.between(-quantity, quantity)))
+  await step(simulation, line, 'credit', { quantities })
+}
+
+async function step(simulation: Simulation, { tokenValue, number }: Line, action: string, body = {}): Promise<void> {
+  const path = `orders/${tokenValue}/${action}`
+  const { status, body: order } = await simulation.asCaterer<Line>('PATCH', path, body)
+  const what = [action, ...Object.keys(body)].join(' of ')
+  if (status < 300) simulation.count.add(`caterer: ${what}`)
+  const known = simulation.orders.get(tokenValue)
+  if (status < 300 && known) known.documents = order.invoices.length + order.creditNotes.length
+  simulation.act(`the caterer: ${what} for ${number}: ${status}`)
 }
 
 async function quotes(simulation: Simulation): Promise<void> {
   const { body } = await simulation.asCaterer<Page<{ id: number }>>('GET', 'quotes?state=new')
   for (const { id } of body['hydra:member'] ?? []) {
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 20, unitPrice: simulation.chance.between(900, 1800) }]
-    const { status } = await simulation.asCaterer('PUT', `quotes/${id}/offer`, { lines, deliveryWindow: '12h-13h' })
+    const services = [{ text: 'Service', quantity: 2, unitPrice: 9_000, vatRate: 2000 }]
+    const offer = { lines, services, deliveryWindow: '12h-13h' }
+    const { status } = await simulation.asCaterer('PUT', `quotes/${id}/offer`, offer)
     if (status < 300) simulation.count.add('caterer: offer')
   }
 }
@@ -88,11 +115,8 @@ async function plan(simulation: Simulation): Promise<void> {
   if (!chance.happens(100)) return
   // There is no call for it: the caterer's own tools write the stock.
   const code = 'DES-PAVLOVA-FRAISE'
-  await backend.db
-    .updateTable('products')
-    .set((eb) => ({ on_hand: eb('on_hand', '+', 50) }))
-    .where('code', '=', code)
-    .execute()
+  const products = backend.db.updateTable('products').where('code', '=', code)
+  await products.set((eb) => ({ on_hand: eb('on_hand', '+', 50) })).execute()
   restocked.set(code, (restocked.get(code) ?? 0) + 50)
   simulation.count.add('caterer: put on stock')
 }

@@ -1,6 +1,7 @@
 import { parisDay } from '#widgets/core/domain/time/paris-time.ts'
 import type { Actor } from '../agenda.ts'
 import { failureKind, type Customer, type Simulation } from '../simulation.ts'
+import { sum } from '../model.ts'
 import { again } from './cart.ts'
 
 const HOUR = 3_600_000
@@ -75,16 +76,12 @@ async function exportInvoices(simulation: Simulation, customer: Customer): Promi
   const { account } = await simulation.signedIn(customer)
   const year = parisDay(new Date(simulation.now)).slice(0, 4)
   const invoices = (await account.invoices()).filter(({ issuedAt }) => parisDay(new Date(issuedAt)).startsWith(year))
-  const expected = invoices.reduce(
-    (sum, { kind, total }) => sum + (kind === 'credit_note' ? -1 : 1) * Math.abs(total),
-    0,
-  )
+  const expected = sum(invoices.map(({ kind, total }) => (kind === 'credit_note' ? -total : total)))
   const [head = '', ...rows] = (await (await account.download('year', year)).text()).trim().split('\r\n')
   const column = head.split(';').indexOf('TTC')
   const cents = rows.map((row) => Math.round(100 * Number(row.split(';')[column]?.replace(',', '.'))))
-  const sum = cents.reduce((all, one) => all + one, 0)
-  if (sum !== expected)
-    simulation.wrong.push(`the export of ${customer.email} is of ${sum}, the invoices of ${expected}`)
+  if (sum(cents) !== expected)
+    simulation.wrong.push(`the export of ${customer.email} is of ${sum(cents)}, the invoices of ${expected}`)
   simulation.count.add('exports of invoices')
 }
 
