@@ -1,37 +1,57 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
+import { balanceOf } from '#demo/server/shop/payment/balance.ts'
+import { contentOf } from '#demo/server/shop/payment/invoices.ts'
 import { settle } from '#demo/server/shop/payment/settlement.ts'
-import { cancel, orderOf } from '#tests/support/backend/server-admin.ts'
+import { cancel, orderOf, step as stepOf } from '#tests/support/backend/server-admin.ts'
+import { catererToken } from '#tests/support/shop/caterer.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
 import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 
 let paid: PaidShop
+let cardToken: string
 beforeAll(async () => {
   paid = await openPaidShop()
+  // The sandbox limits the tokens of a minute.
+  cardToken = await paid.cardToken('4242 4242 4242 4242')
 })
 afterAll(() => paid.close())
 
-/** A refund by hand of a share of what is left, its webhook, the cancellation, or the jobs; the provider may be silent, or its response lost. */
+const [TRAYS, BOTTLES] = [6, 3]
+const outage = fc.constantFrom(null, 'silent', 'lost')
+
+/**
+ * A refund by hand of a share of what is left, its webhook, the cancellation, a credit note of some lines or of all that is left, or the jobs;
+ * the provider may be silent, or its response lost.
+ */
 const step = fc.oneof(
   fc.record({ act: fc.constant('by hand' as const), share: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constant('webhook' as const) }),
+  fc.record({ act: fc.constantFrom('cancel' as const, 'jobs' as const), outage }),
   fc.record({
-    act: fc.constantFrom('cancel' as const, 'jobs' as const),
-    outage: fc.constantFrom(null, 'silent', 'lost'),
+    act: fc.constant('credit' as const),
+    quantities: fc.option(fc.tuple(fc.nat({ max: TRAYS }), fc.nat({ max: BOTTLES })), { freq: 3 }),
+    isReported: fc.boolean(),
+    outage,
   }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-async function paidCharge() {
+async function paidCharge(isDelivered: boolean) {
   const { token } = await paid.shop.customer()
-  const cart = await placedOrder(paid.shop, token)
-  const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken('4242 4242 4242 4242') })
+  const items = [
+    ['PR-INC-GARRIGUE', TRAYS],
+    ['SOFT-COLA-33', BOTTLES],
+  ] as const
+  const cart = await placedOrder(paid.shop, token, { items })
+  const { body } = await paid.pay(token, cart, { cardToken })
   const request = await paid.shop.db
     .selectFrom('payment_requests')
     .selectAll()
     .where('hash', '=', body.hash)
     .executeTakeFirstOrThrow()
+  for (const name of isDelivered ? ['confirm', 'deliver'] : []) await stepOf(paid.shop, cart, name)
   return { token, cart, hash: request.hash, amount: request.amount, id: request.charge_id ?? '' }
 }
 type PaidCharge = Awaited<ReturnType<typeof paidCharge>>
@@ -39,6 +59,38 @@ type PaidCharge = Awaited<ReturnType<typeof paidCharge>>
 const context = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
 const jobs = () => runCleanupJobs(context())
 const report = async ({ hash, id }: PaidCharge) => settle(context(), hash, await paid.shop.payments.read(id))
+
+const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0)
+
+/** What the order costs with its balance; the credit notes of a part, whether one cancels the invoice, and the VAT at each rate that they leave. */
+async function account({ cart }: PaidCharge) {
+  const { db } = paid.shop
+  const order = await db.selectFrom('orders').selectAll().where('token_value', '=', cart).executeTakeFirstOrThrow()
+  const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
+  const documents = await db.selectFrom('invoices').selectAll().where('order_id', '=', order.id).execute()
+  const parts = documents.filter(({ corrects }) => corrects !== null).map(contentOf)
+  const taxes = documents.map(contentOf).flatMap(({ kind, taxes: own }) => {
+    const sign = kind === 'invoice' ? 1 : -1
+    return own.map(({ rate, base, amount }) => ({ rate, base: sign * base, amount: sign * amount }))
+  })
+  const byRate = [...Map.groupBy(taxes, ({ rate }) => rate).values()]
+  return {
+    ...{ cost: payment.amount, balance: await balanceOf(db, payment) },
+    credited: sum(parts.map(({ totals }) => totals.inclTax)),
+    isCancelled: documents.some(({ cancels }) => cancels !== null),
+    left: byRate.flatMap((some) => [sum(some.map(({ base }) => base)), sum(some.map(({ amount }) => amount))]),
+  }
+}
+
+/** Once the shop knows what was refunded by hand, a credit note of a part refunds only what was paid beyond the rest. */
+async function credit(charge: PaidCharge, { quantities, isReported }: Extract<Step, { act: 'credit' }>): Promise<void> {
+  if (isReported) await report(charge)
+  const before = await account(charge)
+  const token = await catererToken(paid.shop)
+  await paid.shop.patch(`/api/v2/admin/orders/${charge.cart}/credit`, { quantities }, { token })
+  const after = await account(charge)
+  if (isReported && !after.isCancelled) expect(after.balance.paid).toBe(Math.min(before.balance.paid, after.cost))
+}
 
 async function take(one: Step, charge: PaidCharge, nth: number): Promise<void> {
   const { payments } = paid.shop
@@ -56,22 +108,27 @@ async function take(one: Step, charge: PaidCharge, nth: number): Promise<void> {
     throw new Error(`The provider is ${one.outage}.`)
   }
   if (one.outage === null) payments.refund = refund
-  await (one.act === 'jobs' ? jobs() : cancel(paid.shop, charge.token, charge.cart))
-  payments.refund = refund
+  try {
+    if (one.act === 'jobs') await jobs()
+    if (one.act === 'cancel') await cancel(paid.shop, charge.token, charge.cart)
+    if (one.act === 'credit') await credit(charge, one)
+  } finally {
+    payments.refund = refund
+  }
 }
 
 /** Cents of the rows that are owed and done, and what the provider has refunded. */
 async function amounts({ hash, id }: PaidCharge) {
   const rows = await paid.shop.db.selectFrom('refunds').selectAll().where('request_hash', '=', hash).execute()
-  const of = (state: string) => rows.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  const of = (state: string) => sum(rows.filter((row) => row.state === state).map(({ amount }) => amount))
   return { owed: of('owed'), done: of('done'), provider: (await paid.shop.payments.read(id)).refunded }
 }
 
-test('whatever is refunded by the shop and by hand, the rows are what the provider has refunded, never more than the charge', async () => {
+test('whatever is credited, and refunded by the shop and by hand, the rows are what the provider has refunded, and no more is held than the order costs', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(steps, async (taken) => {
-      const charge = await paidCharge()
+    fc.asyncProperty(fc.boolean(), steps, async (isDelivered, taken) => {
+      const charge = await paidCharge(isDelivered)
       for (const [nth, one] of taken.entries()) {
         await take(one, charge, nth)
         const { owed, done, provider } = await amounts(charge)
@@ -85,8 +142,13 @@ test('whatever is refunded by the shop and by hand, the rows are what the provid
       const { status, paymentState } = await orderOf(paid.shop, charge.token, charge.cart)
       expect([owed, done]).toEqual([0, provider])
       expect(paymentState).toBe(provider === charge.amount ? 'refunded' : 'paid')
-      if (status === 'cancelled') expect(provider).toBe(charge.amount)
+      const { cost, credited, isCancelled, left, balance } = await account(charge)
+      expect(cost).toBe(charge.amount - credited)
+      expect(Math.min(0, ...left)).toBe(0)
+      if (isCancelled) expect(Math.max(...left)).toBe(0)
+      if (isCancelled || status === 'cancelled') expect(provider).toBe(charge.amount)
+      else expect([balance.excess, charge.amount - provider + balance.due]).toEqual([0, cost])
     }),
-    { numRuns: 25 },
+    { numRuns: 50 },
   )
 })
