@@ -184,6 +184,8 @@ test('a cart has the totals of the shop, and becomes an order in the history', a
   await api.checkout.complete(token, DETAILS)
   const order = await api.orders.read(token)
   expect(order).toMatchObject({ total: 4414, number: 'M-0001' })
+  const response = await fetch(`https://catering.mock/api/v2/shop/orders/${token}`)
+  expect(await response.json()).toMatchObject({ invoices: ['M-0001'], creditNotes: [] })
   const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
   expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
 })

@@ -43,8 +43,10 @@ export const Order = s.object({
   ...stateFields,
   payment: s.nullable(Payment),
   ...mapFields(orderFields, () => s.textOrEmpty),
-  /** Ids of the invoices to download. */
-  invoices: s.textsOrEmpty,
+  /** Ids of the documents to download: the invoice with the credit note that cancels it, and those of parts of it, the oldest first. */
+  ...{ invoices: s.textsOrEmpty, creditNotes: s.textsOrEmpty },
+  /** What the credit notes of parts have taken off the payment, cents including tax. */
+  credited: s.numberOrZero,
   termsVersion: s.textOrEmpty,
   /** Entered with the order; null from a backend that does not send it. */
   guests: s.nullableNumber,
@@ -100,11 +102,15 @@ function readOrder(body: unknown, http: Http): unknown {
   const order = fieldsOf(body)
   const payment = members(order.payments)[0]
   const invoices = relationCodes(order.invoices)
+  const creditNotes = relationCodes(order.creditNotes)
+  const common = readCartOrOrder(order, http.base)
   return {
     ...order,
-    ...readCartOrOrder(order, http.base),
+    ...common,
     couponCode: order.couponCode ?? (relationCode(order.promotionCoupon) || null),
-    invoices,
+    ...{ invoices, creditNotes },
+    // NaN, which is read as zero, where the amount of the payment is missing.
+    credited: creditNotes.length && Number(common.total) - Number(fieldsOf(payment).amount),
     payment: isObject(payment) ? readPayment(payment, http) : null,
   }
 }

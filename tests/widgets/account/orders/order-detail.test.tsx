@@ -22,7 +22,7 @@ const order = (change: Partial<Order> = {}): Order => ({
     paymentDueDate: null,
   },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
-  ...{ cancellableUntil: '2026-11-24T11:00:00Z', invoices: [] },
+  ...{ cancellableUntil: '2026-11-24T11:00:00Z', invoices: [], creditNotes: [], credited: 0 },
   payment: { id: 1, method: 'card', state: 'completed', completedAt: '2026-11-24T08:05:00Z' },
   ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
   ...{ guests: null, couponCode: null, greenActions: null },

@@ -25,7 +25,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...{
     cancellableUntil: '2026-11-24T11:00:00Z',
     payment: { id: 1, method: 'card', state: 'completed', completedAt: '' },
-    invoices: [],
+    ...{ invoices: [], creditNotes: [], credited: 0 },
   },
   ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
   ...{ guests: null, couponCode: null, greenActions: null },

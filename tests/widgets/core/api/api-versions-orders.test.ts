@@ -124,7 +124,20 @@ describe('orders', () => {
       subTotal: 2100,
       items: [{ id: 9, product: { code: 'P', name: 'Plateau' } }],
       payment: { id: 3, method: 'card', state: 'new' },
+      ...{ invoices: [], creditNotes: [], credited: 0 },
     })
+  })
+
+  const NOTES = ['/api/v2/shop/account/invoices/a', '/api/v2/shop/account/invoices/b']
+
+  test.each([
+    ['an amount without what was credited', { creditNotes: NOTES }, 330, { creditNotes: ['a', 'b'], credited: 1980 }],
+    ['no amount', { creditNotes: NOTES }, undefined, { creditNotes: ['a', 'b'], credited: 0 }],
+    ['another amount, but no credit notes', {}, 330, { creditNotes: [], credited: 0 }],
+  ])('with a payment of %s', async (_, documents, amount, read) => {
+    const payments = [{ id: 3, method: '/api/v2/shop/payment-methods/card', state: 'completed', amount }]
+    const { api } = await serve({ tokenValue: 't', items: [], total: 2310, taxTotal: 210, payments, ...documents })
+    await expect(api.orders.read('t')).resolves.toMatchObject(read)
   })
 
   test('are paid with a saved card by its IRI and with a new one by its token, with one idempotency key', async () => {

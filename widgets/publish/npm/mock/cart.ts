@@ -86,6 +86,7 @@ export function orderBody(cart: MockCart) {
       paymentState: 'awaiting_payment',
       status: 'placed',
       invoices: [cart.number],
+      creditNotes: [],
       itemsCount: cart.lines.length,
     },
     checkoutCompletedAt: new Date(0).toISOString(),
