@@ -213,6 +213,7 @@ export const historyStyles = css`
   @container (max-width: 575px) {
     .order-actions > .button:not(.button-link) {
       flex: 1 1 40%;
+      padding-inline: 12px;
       white-space: nowrap;
     }
   }

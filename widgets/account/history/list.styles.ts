@@ -56,9 +56,6 @@ export const listStyles = css`
   .history-main b {
     white-space: nowrap;
   }
-  .history-total .small {
-    display: inline !important;
-  }
   .history-open,
   .history-link {
     text-align: start;
@@ -171,9 +168,6 @@ export const listStyles = css`
     }
     .history-owed {
       grid-row: 2;
-    }
-    .history-total .small {
-      display: block !important;
     }
     .history-actions {
       justify-content: flex-end;
