@@ -101,6 +101,7 @@ export const historyMessages = defineMessages('history', {
     credit: 'Avoir',
     pdf: 'Télécharger',
     download: (invoiceNumber: string) => `Télécharger la facture n° ${invoiceNumber} (PDF)`,
+    downloadCredit: (creditNoteNumber: string) => `Télécharger l’avoir n°\u00A0${creditNoteNumber} (PDF)`,
     found: (count: number) => (count < 2 ? `${count} facture` : `${count} factures`),
     wholeMonth: 'Tout télécharger',
     wholeMonthNamed: (month: string) => `Tout télécharger : ${month} (ZIP)`,

@@ -125,7 +125,7 @@ function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
           variant="line"
           size="small"
           busy={busy === id}
-          aria-label={messages.download(number)}
+          aria-label={(kind === 'credit_note' ? messages.downloadCredit : messages.download)(number)}
           onClick={() => void download('invoices', id, number)}
         >
           {messages.pdf}

@@ -51,6 +51,7 @@ test('the invoices of the latest year are shown first, and those of another one 
 test('a credit note shows the refunded amount, and neither as paid nor as due', async () => {
   await open([invoice(2, { kind: 'credit_note' })])
   expect(rows()[0]).toContain('Avoir−66 €')
+  expect(screen.getByRole('button', { name: /^Télécharger l’avoir n°\sF-2 \(PDF\)$/ })).toBeTruthy()
   expect(rows()[0]).not.toContain('Payée')
 })
 
