@@ -70,8 +70,9 @@ export function AccountSummary({ onRecord }: OnRecord) {
   const { data: quotes } = useQuery('quotes')
   const next = nextDelivery(upcoming?.orders ?? [], now)
   const quote = quotes?.find(({ state, validUntil }) => state === 'sent' && (validUntil ?? today) >= today)
-  const invoices = documents?.filter(({ kind }) => kind !== 'credit_note') ?? []
-  const unpaid = invoices.filter(({ paymentState }) => paymentState === 'awaiting_payment')
+  const invoices = documents?.filter(isInvoice) ?? []
+  const unpaid = documents?.filter(({ paymentState }) => paymentState === 'awaiting_payment') ?? []
+  const owed = unpaid.filter(isInvoice)
   const [invoice] = invoices
   const toInvoices = () => onRecord({ tab: 'invoices', order: null, quote: null })
   if (!next && !quote && !invoice) return null
@@ -82,8 +83,8 @@ export function AccountSummary({ onRecord }: OnRecord) {
           {next.deliveryDate && plainDay(next.deliveryDate)}, <span className="nowrap">{next.deliveryWindow}</span>
         </Door>
       )}
-      {unpaid.length > 0 && (
-        <Door icon={receipt} title={messages.toPay(unpaid.length)} onClick={toInvoices}>
+      {owed.length > 0 && (
+        <Door icon={receipt} title={messages.toPay(owed.length)} onClick={toInvoices}>
           {owedText(unpaid, now)}
         </Door>
       )}
@@ -105,10 +106,17 @@ export function AccountSummary({ onRecord }: OnRecord) {
   )
 }
 
-/** The sum of these invoices, and the first day by which one is due. */
-function owedText(invoices: QueryData<'invoices'>, now: Date): string {
-  const sum = price(reduce(invoices, (all, { total }) => all + total, 0))
-  const [due] = invoices.flatMap(({ dueDate }) => dueDate ?? []).sort()
+type Document = QueryData<'invoices'>[number]
+
+const isInvoice = ({ kind }: Document): boolean => kind !== 'credit_note'
+
+/** The sum of these invoices, less what was credited of them, and the first day by which one is due. */
+function owedText(documents: readonly Document[], now: Date): string {
+  const sum = price(reduce(documents, (all, one) => all + (isInvoice(one) ? one.total : -one.total), 0))
+  const [due] = documents
+    .filter(isInvoice)
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
   return due ? `${sum}. ${dueMessage(due, now).text}` : sum
 }
 

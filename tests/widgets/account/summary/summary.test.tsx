@@ -130,6 +130,19 @@ test('the home shows the next delivery, what is to pay, the quote to respond to 
   expect(sent).toEqual([{ to: 'order-history', tab: 'quotes', order: null, quote: '3' }])
 })
 
+test('what is to pay is without what was credited of it', async () => {
+  const owed = { paymentState: 'awaiting_payment' }
+  await showHome({
+    invoices: [
+      invoice('4', { ...owed, kind: 'credit_note', total: 1980 }),
+      invoice('3', { kind: 'credit_note' }),
+      invoice('2', { ...owed, dueDate: '2026-12-10' }),
+    ],
+  })
+  const door = await screen.findByRole('button', { name: /à régler/ })
+  expect(plainText(door)).toBe('Une facture à régler80,20 €. À régler au plus tard le 10 déc. 2026')
+})
+
 test('before the first order, the home has its sections alone', async () => {
   await showHome({})
   await screen.findByRole('button', { name: /Mes adresses/ })
