@@ -92,6 +92,8 @@ export const historyMessages = defineMessages('history', {
     confirmation: 'Voir la confirmation',
     invoice: 'Facture (PDF)',
     creditNote: 'Avoir (PDF)',
+    /** Each of several, in the order of their issue. */
+    creditNoteOf: (position: number) => `Avoir\u00A0${position} (PDF)`,
     cancel: 'Annuler la commande',
     cancelUntil: (instant: string) => `Annulation sans frais jusqu’au ${instant}.`,
     tooLate: (phone: string) => `L’heure limite d’annulation est passée. Appelez le ${phone}.`,

@@ -147,9 +147,12 @@ function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   )
 }
 
-function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'order'>) {
+/** The documents of an order as they were issued: its invoice, the credit notes of parts of it, and the one that cancels it. */
+function Documents({ order: { invoices, creditNotes, number } }: Pick<OrderActionsProps, 'order'>) {
   const { download, busy } = useDownload()
-  return invoices.map((id, index) => (
+  const documents = invoices.toSpliced(1, 0, ...creditNotes)
+  const creditNote = documents.length > 2 ? messages.creditNoteOf : () => messages.creditNote
+  return documents.map((id, index) => (
     <Button
       key={id}
       variant="line"
@@ -157,7 +160,7 @@ function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'ord
       busy={busy === id}
       onClick={() => void download('invoices', id, number)}
     >
-      {index === 0 ? messages.invoice : messages.creditNote}
+      {index === 0 ? messages.invoice : creditNote(index)}
     </Button>
   ))
 }

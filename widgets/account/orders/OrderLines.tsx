@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { billLines, lineDetails, Summary, type Bill } from '../../core/ui/amount/Summary.tsx'
+import { OrderCredit } from '../../core/ui/amount/OrderCredit.tsx'
 import { historyMessages } from '../history/messages.ts'
 import type { Order } from './order.tsx'
 
@@ -16,7 +17,9 @@ export function OrderLines({ order }: { order: Order }) {
         details: [lineDetails(item), allergensOf(item.product.allergens)],
       }))}
       bill={order}
-    />
+    >
+      <OrderCredit order={order} />
+    </BillPart>
   )
 }
 

@@ -9,6 +9,7 @@ import { referenceFacts } from '../../core/domain/order/placed-fields.ts'
 import { Button, Icon, check, Unbroken } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
+import { OrderCredit } from '../../core/ui/amount/OrderCredit.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order } from '../use-purchase.ts'
@@ -68,6 +69,7 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
       <BillLines bill={order} />
       <hr />
       <OrderTotals order={order} />
+      <OrderCredit order={order} />
       <div className="ticket-actions">
         {!isFinal(status) && (
           <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>

@@ -125,7 +125,7 @@ export const withTables = (guide: string): string =>
 export const areaNames = Object.keys(areas)
 
 /** Messages used by several features, then those beside a feature. */
-const FILES = ['widgets/core/messages/!(define).ts', 'widgets/*/{,*/}messages.ts']
+const FILES = ['widgets/core/messages/!(define).ts', 'widgets/**/messages.ts']
 
 /** Every message of the widgets by its key, as the setting `messages` replaces it; `{0}` stands for the first value of a message with values. */
 export async function messages(): Promise<Record<string, string>> {

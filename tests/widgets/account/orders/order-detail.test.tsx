@@ -32,10 +32,10 @@ const order = (change: Partial<Order> = {}): Order => ({
 const OWED = { paymentState: 'awaiting_payment', status: 'awaiting_payment', payableUntil: '2026-11-24T16:00:00Z' }
 
 /** Shows one order of the history. */
-async function open(change: Partial<Order> = {}, orders = {}) {
+async function open(change: Partial<Order> = {}, orders = {}, account = {}) {
   const byCode = async (code: string) => ({ ...channel(code), contactPhoneNumber: '+33199004512' })
   const emit = vi.fn(() => true)
-  const calls = { orders: { read: vi.fn(async () => order(change)), ...orders }, channels: { byCode } }
+  const calls = { orders: { read: vi.fn(async () => order(change)), ...orders }, channels: { byCode }, account }
   const view = <OrderDetail token="order-1" reorder={false} emit={emit} fromInvoices={false} onBack={() => undefined} />
   const page = await showInShop(calls, () => view)
   await screen.findByRole('heading', { name: /^Commande n°\s42$/ })
@@ -167,6 +167,54 @@ test('a delivered order with a credit note is being refunded, and both documents
   expect(steps('todo')).toEqual(['Remboursée'])
   expect(button('Facture (PDF)')).toBeTruthy()
   expect(button('Avoir (PDF)')).toBeTruthy()
+})
+
+const DELIVERED = {
+  ...{ status: 'delivered', state: 'fulfilled', cancellableUntil: '' },
+  ...{ confirmedAt: '2026-11-24T09:00:00Z', deliveredAt: '2026-11-25T11:10:00Z' },
+}
+const UNPAID_TRANSFER = {
+  paymentState: 'awaiting_payment',
+  payment: { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' },
+}
+const documents = () => screen.getAllByRole('button', { name: /PDF/ }).map(plainText)
+/** The rows from the total on. */
+const totals = () => {
+  const rows = Array.from(document.querySelectorAll('.summary > div'), plainText)
+  return rows.slice(rows.findIndex((row) => row.startsWith('Total')))
+}
+
+test('an order of which a part was credited stays delivered, with the document and the amounts', async () => {
+  const { text } = await open({ ...DELIVERED, invoices: ['7'], creditNotes: ['8'], credited: 1980 })
+  expect(steps('done').at(-1)).toBe('Livrée')
+  expect(steps('todo')).toEqual([])
+  expect(text()).not.toMatch(/Rembours/)
+  expect(documents()).toEqual(['Facture (PDF)', 'Avoir (PDF)'])
+  expect(totals()).toEqual(['Total63 €', 'Crédité par avoir−19,80 €', 'À votre charge43,20 €'])
+})
+
+test('credit notes of parts and the one that cancels the invoice are numbered as they were issued', async () => {
+  const download = vi.fn(async () => new File(['x'], 'avoir.pdf'))
+  const credited = { invoices: ['7', '10'], creditNotes: ['8', '9'], credited: 1980, paymentState: 'refunded' }
+  const { text } = await open({ ...DELIVERED, ...credited }, {}, { download })
+  expect(documents()).toEqual(['Facture (PDF)', 'Avoir 1 (PDF)', 'Avoir 2 (PDF)', 'Avoir 3 (PDF)'])
+  fireEvent.click(button('Avoir\u00A03 (PDF)')!)
+  await waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith('invoices', '10'))
+  expect(text()).toContain('Remboursée')
+  expect(totals()).toEqual(['Total63 €', 'Crédité par avoir−63 €', 'À votre charge0 €'])
+})
+
+test('an order by transfer of which a part was credited states what is left to pay', async () => {
+  const part = { invoices: ['7'], creditNotes: ['8', '9'], credited: 1980, paymentDueDate: '2026-12-25' }
+  const { text } = await open({ ...DELIVERED, ...UNPAID_TRANSFER, ...part })
+  expect(text()).toContain('À régler au plus tard le 25 déc. 2026')
+  expect(documents()).toEqual(['Facture (PDF)', 'Avoir 1 (PDF)', 'Avoir 2 (PDF)'])
+  expect(totals()).toEqual(['Total63 €', 'Crédité par avoir−19,80 €', 'Reste à régler43,20 €'])
+})
+
+test('an order without a credit note ends with its total', async () => {
+  await open({ ...DELIVERED, invoices: ['7'] })
+  expect(totals()).toEqual(['Total63 €'])
 })
 
 test('an order that was refunded before its delivery awaits none', async () => {

@@ -113,6 +113,7 @@ test('an order by transfer shows by when to pay, thirty days after the delivery'
 })
 
 const CARD = { id: 1, method: 'card', state: 'completed', completedAt: '' }
+const TRANSFER_DUE = { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' }
 const TRANSFER = { id: 1, method: 'bank_transfer', state: 'completed', completedAt: '' }
 
 test.each([
@@ -236,6 +237,18 @@ test('a transfer is due on the day that the backend names', async () => {
   const payment = { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' }
   const { text } = await open(order({ ...UNPAID, payment, paymentDueDate: '2026-12-10' }))
   expect(text()).toContain('À régler au plus tard le jeudi 10 décembre 2026.')
+})
+
+test.each([
+  ['Crédité par avoir−19,80 €À votre charge43,20 €', { creditNotes: ['avoir'] }],
+  [
+    'Crédité par avoir−19,80 €Reste à régler43,20 €',
+    { ...UNPAID, payment: TRANSFER_DUE, creditNotes: ['avoir-1', 'avoir-2'] },
+  ],
+])('an order of which a part was credited states it below its total: %s', async (rows, change) => {
+  const { container } = await open(order({ state: 'fulfilled', invoices: ['facture'], credited: 1980, ...change }))
+  expect(plainText(container.querySelector('.ticket'))).toContain(`Total63 €${rows}`)
+  expect(screen.getByRole('heading', { name: 'Merci, c’est commandé' })).toBeTruthy()
 })
 
 const CREDITED = { state: 'fulfilled', invoices: ['facture', 'avoir'] }
