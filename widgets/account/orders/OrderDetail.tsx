@@ -150,7 +150,7 @@ function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
 /** The documents of an order as they were issued: its invoice, the credit notes of parts of it, and the one that cancels it. */
 function Documents({ order: { invoices, creditNotes, number } }: Pick<OrderActionsProps, 'order'>) {
   const { download, busy } = useDownload()
-  const documents = invoices.toSpliced(1, 0, ...creditNotes)
+  const documents = [...invoices.slice(0, 1), ...creditNotes, ...invoices.slice(1)]
   const creditNote = documents.length > 2 ? messages.creditNoteOf : () => messages.creditNote
   return documents.map((id, index) => (
     <Button
