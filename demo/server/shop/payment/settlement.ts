@@ -106,6 +106,8 @@ async function bookSuccess(
   }
   await changePaymentState(trx, id, 'completed', { method: 'card', completed_at: now.toISOString() })
   if (payment?.state !== 'new') return
+  // A part may have been credited since the attempt began.
+  await oweExcess(trx, payment, now)
   await queuePaymentEmails(trx, order, now)
 }
 
@@ -174,7 +176,11 @@ export async function endPayment(
 export async function reducePayment(trx: Queries, payment: PaymentRow, credited: Cents, now: Date): Promise<void> {
   const amount = payment.amount - credited
   await changePayment(trx, payment.order_id, { amount })
-  const { excess } = await balanceOf(trx, { ...payment, amount })
+  await oweExcess(trx, { ...payment, amount }, now)
+}
+
+async function oweExcess(trx: Queries, payment: PaymentRow, now: Date): Promise<void> {
+  const { excess } = await balanceOf(trx, payment)
   await owePart(trx, payment.order_id, excess, 'credited', now)
 }
 

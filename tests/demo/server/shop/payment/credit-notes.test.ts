@@ -211,4 +211,17 @@ describe('a credit note of a part of an order by transfer', () => {
     expect((await step(paid.shop, cart, 'payment/refund')).body.paymentState).toBe('refunded')
     expect((await rowsOf(cart)).balance.paid).toBe(0)
   })
+
+  test('is refunded too when it was issued while its customer paid by card instead', async () => {
+    const { token, cart, total } = await byTransfer()
+    await paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'card' }, { token })
+    const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken('4000 0000 0000 3220') })
+    expect((await credit(cart, [1, 0])).status).toBe(200)
+    await paid.submitChallenge(String(body.responseData.redirectUrl), { code: '1234' })
+    expect((await paid.settle(token, body.hash, 'authenticated')).body.state).toBe('completed')
+    expect((await rowsOf(cart)).balance).toEqual({ paid: total - 1980, due: 0, excess: 0 })
+    // The webhook may have come first, and its refund be on the way.
+    await jobs()
+    expect(await refundsOf(cart)).toEqual([{ state: 'done', reason: 'credited', amount: 1980 }])
+  })
 })
