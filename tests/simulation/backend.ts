@@ -152,7 +152,7 @@ export class Backend {
     return new Proxy(provider, {
       get: (target, name: keyof PaymentProvider) => {
         const call = target[name] as (...values: unknown[]) => unknown
-        if (name === 'verifyWebhook') return call
+        if (name === 'verifyWebhook' || name === 'webhookPath') return call
         return (...values: unknown[]) => this.#outside(async () => call(...values))
       },
     })

@@ -66,7 +66,8 @@ export class SimulatedProvider {
       saveCard: call((token) => savedCard(token)),
       saveCheckedCard: call((token) => savedCard(token)),
       deleteCard: call(() => undefined),
-      verifyWebhook: ({ 'x-signature': signature }, body) =>
+      webhookPath: '/demo-psp/callbacks',
+      verifyWebhook: async ({ 'x-signature': signature }, body) =>
         signature === 'simulated' ? (JSON.parse(body) as Charge) : null,
     }
   }
@@ -118,7 +119,7 @@ export class SimulatedProvider {
     if (!CARDS.some((card) => card === kind)) return null
     const id = `ch-${(this.#made += 1)}`
     const made: Made = {
-      ...{ id, key, amount, atOnce: captureMethod === 'manual' ? 0 : amount, captured: 0, refunded: 0 },
+      ...{ id, key, amount, atOnce: captureMethod === 'manual' ? 0 : amount, captured: 0, refunded: 0, disputed: 0 },
       ...{ madeAt: this.#around.now, refundKeys: new Set(), byHand: 0 },
       ...{ status: 'requires_action', errorCode: null, challengeUrl: `https://bank.example/${id}` },
     }

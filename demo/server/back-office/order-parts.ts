@@ -42,13 +42,15 @@ const REFUND_REASONS: Record<RefundRow['reason'], string> = {
   place_gone: 'créneau ou stock pris entre-temps',
   superseded: 'autre paiement choisi',
   by_hand: 'à la main chez le prestataire',
+  disputed: 'paiement contesté par le titulaire de la carte',
 }
 
 /** Rows for `facts`, one for each refund: '12,50 € le mardi 1 décembre 2026, avoir'. */
 export const refundFacts = (refunds: readonly RefundRow[]): (readonly [string, string])[] =>
   refunds.map(({ amount, reason, done_at }) => {
     const day = done_at === null ? '' : ` le ${longDay(parisDay(new Date(done_at)))}`
-    return [done_at === null ? 'À rembourser' : 'Remboursé', `${price(amount)}${day}, ${REFUND_REASONS[reason]}`]
+    const label = reason === 'disputed' ? 'Repris par la banque' : done_at === null ? 'À rembourser' : 'Remboursé'
+    return [label, `${price(amount)}${day}, ${REFUND_REASONS[reason]}`]
   })
 
 /** The order as a page names it. */

@@ -10,6 +10,8 @@ export type Charge = {
   captured: Cents
   /** What was refunded of what was captured, by the shop or by hand at the provider; including tax. */
   refunded: Cents
+  /** What the bank has taken back of it, as its card holder disputes it; including tax. 0 again once the shop has won. */
+  disputed: Cents
   /** Why it failed, or `authorization_expired` of one that was not captured in time. */
   errorCode: string | null
   /** The page of the bank's 3-D Secure challenge. */
@@ -26,6 +28,10 @@ type ChargeRequest = {
   captureMethod: 'automatic' | 'manual'
   /** Idempotency key of the charge. */
   idempotencyKey: string
+  /** The customer of the shop who pays; a card that was saved for another one is unknown. */
+  customerId: number | null
+  /** Whether `saveCard` will be called if the charge succeeds. */
+  isSaved: boolean
 }
 
 /** `amount`: including tax; of a capture, at most the authorized amount, of a refund, what is left of the captured one. */
@@ -43,13 +49,21 @@ export type SavedCard = {
 /** The state of the challenge before a card is saved. */
 type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
 
+/** The display names of brands, by the codes that providers have in common. */
+export const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
+export const OTHER_BRAND = 'Carte'
+
 /** The provider of card payments. Only its own responses count, never the browser's. */
 export type PaymentProvider = {
-  /** Null when the provider does not know the card token. */
+  /** Null when the provider does not know the card token, or knows it as a saved card of another customer. */
   charge(request: ChargeRequest): Promise<Charge | null>
   read(chargeId: string): Promise<Charge>
-  /** The charge made under this key; null when there never was one. */
-  find(idempotencyKey: string): Promise<Charge | null>
+  /** The charge made under this key, which was first sent at `since` or later; null when there never was one. */
+  find(idempotencyKey: string, since: Date): Promise<Charge | null>
   /** Cancels a challenge or voids an authorization. Returns the updated charge, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
   /**
@@ -68,6 +82,8 @@ export type PaymentProvider = {
   saveCheckedCard(token: string, customerId: number): Promise<SavedCard | CardCheck | null>
   /** Deletes a permanent token. */
   deleteCard(cardToken: string): Promise<void>
-  /** The charge of a signed and recent webhook; null for any other. */
-  verifyWebhook(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
+  /** The path of the API to which the provider sends its webhooks. */
+  webhookPath: string
+  /** The charge of a signed and recent webhook; 'unrelated' for one about something else, null for any other request. */
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: string, now: Date): Promise<Charge | 'unrelated' | null>
 }

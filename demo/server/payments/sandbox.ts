@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ky, { HTTPError, type Options } from 'ky'
 import { z } from 'zod'
-import type { Charge, SavedCard, PaymentProvider } from './provider.ts'
+import { BRANDS, OTHER_BRAND, type Charge, type SavedCard, type PaymentProvider } from './provider.ts'
 import { isSignedBy, sign, signedText } from '../../../widgets/server/signature.ts'
 
 const ChargeBody = z.object({
@@ -12,6 +12,8 @@ const ChargeBody = z.object({
   status: z.enum(['succeeded', 'requires_action', 'authorized', 'voided', 'failed']),
   captured: z.int().nonnegative(),
   refunded: z.int().nonnegative(),
+  // Nobody disputes a charge of the sandbox.
+  disputed: z.literal(0).default(0),
   errorCode: z
     .string()
     .max(100)
@@ -33,14 +35,11 @@ const CardBody = z.object({
   brand: z
     .string()
     .max(30)
-    .transform((brand) => BRANDS[brand] ?? 'Carte'),
+    .transform((brand) => BRANDS[brand] ?? OTHER_BRAND),
   last4: z.string().regex(/^\d{4}$/),
   expirationMonth: z.int().min(1).max(12),
   expirationYear: z.int().min(2000).max(2100),
 })
-
-/** The display names of brands; the provider has codes. */
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const UNKNOWN_CHARGE = 404
 /** Less is authorized or left of the charge, or it is in another state. */
@@ -79,7 +78,7 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
     }
 
   return {
-    charge: (request) =>
+    charge: ({ customerId: _customerId, isSaved: _isSaved, ...request }) =>
       unless(UNKNOWN_TOKEN, async () => ChargeBody.parse(await post('/charges', { ...request, currency: 'EUR' }))),
     read,
     find: (key) =>
@@ -98,7 +97,8 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
         CardBody.or(ChargeBody).parse(await post('/cards', { token, customerId, check: true })),
       ),
     deleteCard: async (cardToken) => void (await call('DELETE', `/cards/${encodeURIComponent(cardToken)}`)),
-    verifyWebhook: (headers, rawBody, now) => {
+    webhookPath: WEBHOOK_PATH,
+    verifyWebhook: async (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
       const text = signedText(String(timestamp), 'POST', WEBHOOK_PATH, rawBody)

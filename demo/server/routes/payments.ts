@@ -134,12 +134,15 @@ export const paymentMethodRoutes: FastifyPluginAsyncZod<Shop> = async (app, { fi
 
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
 export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) => {
-  app.post('/demo-psp/callbacks', { config: docs.webhook }, async (request, reply) => {
-    const charge = shop.payments.verifyWebhook(request.headers, request.rawBody, shop.now())
+  app.post(shop.payments.webhookPath, { config: docs.webhook }, async (request, reply) => {
+    const charge = await callOrUnavailable(() =>
+      shop.payments.verifyWebhook(request.headers, request.rawBody, shop.now()),
+    )
     if (!charge) throw new DomainError(401, 'Bad signature')
+    if (charge === 'unrelated') return reply.code(204).send()
     const known = await requestByCharge(shop.db, charge.id)
-    // The charge is unknown or not stored yet. The sandbox sends the webhook again at its next start; until then the
-    // customer's return or the cleanup jobs read the state.
+    // The charge is unknown or not stored yet. Stripe sends the webhook again, the sandbox at its next start; until then
+    // the customer's return or the cleanup jobs read the state.
     if (!known) throw new DomainError(404, 'Unknown charge')
     await settle(shop, known.hash, charge)
     return reply.code(204).send()
@@ -153,7 +156,8 @@ const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Suppr
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
 /** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
-export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now, attempts }) => {
+export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, payments, attempts } = shop
   app.addHook('onRequest', requireCustomer)
 
   app.get('/account/cards', { config: docs.cards }, async (request) => {
@@ -173,11 +177,8 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
         throw validationError({ cardToken: [NOT_CONFIRMED] })
       return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
     }
-    const saved = await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now())
-    if (!saved) {
-      await payments.deleteCard(stored.cardToken)
-      throw validationError({ cardToken: [TOO_MANY] })
-    }
+    const saved = await saveCard(shop, customerOf(request).id, { ...stored, holderName, isDefault })
+    if (!saved) throw validationError({ cardToken: [TOO_MANY] })
     const resource = cardResource(saved)
     return reply.code(201).header('Location', resource['@id']).send(item(resource))
   })

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/schema.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
 import { addAddress, setDefaults, type AddressDefaults, type AddressBookEntry } from '../shop/customer/addresses.ts'
-import { saveCard } from '../shop/payment/cards.ts'
+import { addCard } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/context.ts'
 
@@ -91,7 +91,7 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
       const { id } = await addAddress(db, customer.id, addressOf(who, address), added)
       if (address.defaults) await setDefaults(db, customer.id, id, address.defaults)
     }
-    if (who === CAMILLE) await saveCard(db, customer.id, cardFor(now), now)
+    if (who === CAMILLE) await addCard(db, customer.id, cardFor(now), now)
   }
 }
 

@@ -36,17 +36,18 @@ async function followUpPayments(context: DatabaseAndPayments): Promise<void> {
 }
 
 /**
- * Requests the outcome of old open attempts from the provider: a process may have died before it read the response. And of those that
- * were closed as never sent: no webhook finds them, as their charge is not stored.
+ * Ends old open attempts with their outcome at the provider: a process may have died before it read the response, and a challenge that was
+ * left open is cancelled. And those that were closed as never sent: no webhook finds them, as their charge is not stored.
  */
 async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
   const { db, payments, now } = context
   const instant = now().getTime()
   const stale = await requestsWithoutOutcome(db, new Date(instant - ATTEMPT_TIMEOUT_MS))
   const abandoned = await abandonedRequests(db, new Date(instant - LATE_CHARGE_MS))
-  for (const { hash, charge_id } of [...stale, ...abandoned]) {
+  for (const { hash, charge_id, created_at } of [...stale, ...abandoned]) {
     try {
-      const charge = charge_id === null ? await payments.find(hash) : await payments.read(charge_id)
+      const charge =
+        charge_id === null ? await payments.find(hash, new Date(created_at)) : await payments.cancel(charge_id)
       if (charge) await settle(context, hash, charge)
       else await abandonRequest(db, hash)
     } catch {

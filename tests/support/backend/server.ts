@@ -77,9 +77,12 @@ export class OpenShop extends Caller {
 }
 
 /** A provider that must not be called. */
-const noPayments = new Proxy({} as PaymentProvider, {
-  get: (_target, name) => () => {
-    throw new Error(`payments.${String(name)} is not expected here`)
+const noPayments = new Proxy({ webhookPath: '/demo-psp/callbacks' } as PaymentProvider, {
+  get: ({ webhookPath }, name) => {
+    if (name === 'webhookPath') return webhookPath
+    return () => {
+      throw new Error(`payments.${String(name)} is not expected here`)
+    }
   },
 })
 

@@ -133,9 +133,9 @@ export type RefundTable = {
   amount: number
   /**
    * Why: its order was cancelled, credited, or paid by another charge, its place was gone when it was paid, the customer had chosen another
-   * payment, or it was refunded by hand at the provider.
+   * payment, it was refunded by hand at the provider, or the bank has taken it back for a card holder who disputes the charge.
    */
-  reason: 'cancelled' | 'credited' | 'paid_twice' | 'place_gone' | 'superseded' | 'by_hand'
+  reason: 'cancelled' | 'credited' | 'paid_twice' | 'place_gone' | 'superseded' | 'by_hand' | 'disputed'
   /** 'owed' when it is decided, 'done' once the provider has made it. */
   state: 'owed' | 'done'
   created_at: string

@@ -1,6 +1,7 @@
 import type { Queries, CardRow } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
+import type { DatabaseAndPayments } from '../context.ts'
 import { lockCustomer } from '../customer/customers.ts'
 import { customerKey, inTurn, transactionInTurn } from '../write-turns.ts'
 
@@ -19,15 +20,30 @@ export const canSaveCard = async (db: Queries, customerId: number): Promise<bool
 
 type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
-/** Saves a card of the provider; the first one is the default. Idempotent. Null when the customer has as many as allowed. */
-export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow | null> {
+/**
+ * Saves a card of the provider; the first one is the default. Idempotent. Null when the customer has as many as allowed. The token that the
+ * shop then does not use is deleted at the provider.
+ */
+export async function saveCard(
+  { db, payments, now }: DatabaseAndPayments,
+  customerId: number,
+  card: NewCard,
+): Promise<CardRow | null> {
+  const { saved, unused } = await addCard(db, customerId, card, now())
+  // What cannot be deleted now stays there unused.
+  if (unused !== null && unused !== saved?.card_token) await payments.deleteCard(unused).catch(() => undefined)
+  return saved
+}
+
+/** The stored card, or null, with the token of the provider that is not stored any more, or not at all. */
+export async function addCard(db: Queries, customerId: number, card: NewCard, now: Date) {
   return transactionInTurn(db, customerKey(customerId), async (trx) => {
     await lockCustomer(trx, customerId)
     const known = await cardsOf(trx, customerId)
     const same = known.find((one) => isSame(one, card))
     // Counted again under the lock: other cards may have been saved since the request to the provider.
-    if (!same && known.length >= MAX_CARDS) return null
-    const saved = same
+    if (!same && known.length >= MAX_CARDS) return { saved: null, unused: card.cardToken }
+    const row = same
       ? await renew(trx, same, card)
       : await trx
           .insertInto('cards')
@@ -44,7 +60,8 @@ export async function saveCard(db: Queries, customerId: number, card: NewCard, n
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-    return known.length > 0 && !card.isDefault ? saved : makeDefault(trx, customerId, saved.id)
+    const saved = known.length > 0 && !card.isDefault ? row : await makeDefault(trx, customerId, row.id)
+    return { saved, unused: same?.card_token ?? null }
   })
 }
 

@@ -1,6 +1,7 @@
 import { DomainError, notFound, validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRequestRow, PaymentRow, Queries } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
+import { canSaveCard } from './cards.ts'
 import { paymentProblem } from '../order/order-status.ts'
 import { lockOrder, lockOrdersOf, orderById } from '../order/orders.ts'
 import { checkUnpaidOrders, heldUntil, retakePlace } from '../order/places.ts'
@@ -121,7 +122,7 @@ async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow
 
 /** Closes an attempt without a response, which is never charged for another one. One that another request is sending stays open. */
 async function closeUnanswered(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
-  const charge = await callOrUnavailable(() => context.payments.find(request.hash))
+  const charge = await callOrUnavailable(() => context.payments.find(request.hash, new Date(request.created_at)))
   if (charge) return settle(context, request.hash, charge)
   const isSending =
     request.error_code === null && context.now().getTime() - Date.parse(request.updated_at) < CALL_TIMEOUT_MS
@@ -131,8 +132,12 @@ async function closeUnanswered(context: DatabaseAndPayments, request: PaymentReq
 
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { order_id, card_token: token, amount, hash: idempotencyKey } = request
-  const { number } = await orderById(context.db, order_id)
-  const chargeRequest = { token, amount, reference: number ?? '', captureMethod: 'automatic', idempotencyKey } as const
+  const { number, customer_id } = await orderById(context.db, order_id)
+  const isSaved = request.save_card === 1 && customer_id !== null && (await canSaveCard(context.db, customer_id))
+  const chargeRequest = {
+    ...{ token, amount, idempotencyKey, reference: number ?? '', isSaved, customerId: customer_id },
+    captureMethod: 'automatic',
+  } as const
   const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest)).catch(async (error: unknown) => {
     await markUnanswered(context.db, request.hash)
     throw error

@@ -98,7 +98,8 @@ export async function bookRefunds(
   refunded: Cents,
   now: Date,
 ): Promise<boolean> {
-  const refunds = await refundsOf(trx, request.hash)
+  const rows = await refundsOf(trx, request.hash)
+  const refunds = rows.filter((one) => !isDisputed(one))
   const inAll = Math.min(refunded, request.amount)
   let unbooked = inAll - sum(refunds.filter(isDone))
   if (unbooked <= 0) return false
@@ -116,8 +117,38 @@ export async function bookRefunds(
       .execute()
   }
   if (unbooked > 0) await addRefund(trx, request, { amount: unbooked, reason: 'by_hand', state: 'done' }, now)
-  await limitOwed(trx, request, owed, request.amount - inAll, now)
+  const left = request.amount - inAll - sum(rows.filter(isDisputed))
+  await limitOwed(trx, request, owed, left, now)
   return true
+}
+
+const isDisputed = ({ reason }: RefundRow): boolean => reason === 'disputed'
+
+/**
+ * Books what the bank has taken back of a charge in all, `disputed`: what is owed beyond the rest of the charge is owed no more. Returns by
+ * how much more than before, less than 0 when the shop has won. The order must be locked.
+ */
+export async function bookDispute(
+  trx: Queries,
+  request: PaymentRequestRow,
+  disputed: Cents,
+  now: Date,
+): Promise<Cents> {
+  const refunds = await refundsOf(trx, request.hash)
+  const change = disputed - sum(refunds.filter(isDisputed))
+  if (change === 0) return 0
+  await trx.deleteFrom('refunds').where('request_hash', '=', request.hash).where('reason', '=', 'disputed').execute()
+  if (disputed > 0) await addRefund(trx, request, { amount: disputed, reason: 'disputed', state: 'done' }, now)
+  const others = refunds.filter((one) => !isDisputed(one))
+  const left = request.amount - disputed - sum(others.filter(isDone))
+  await limitOwed(
+    trx,
+    request,
+    others.filter((one) => !isDone(one)),
+    left,
+    now,
+  )
+  return change
 }
 
 /** Replaces the owed refunds of a charge that exceed what is left of it. The provider made none of them under its key. */
@@ -128,7 +159,7 @@ async function limitOwed(
   left: Cents,
   now: Date,
 ): Promise<void> {
-  let rest = left
+  let rest = Math.max(0, left)
   for (const { id, amount, reason } of owed) {
     const part = Math.min(amount, rest)
     rest -= part

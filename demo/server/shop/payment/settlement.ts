@@ -15,7 +15,9 @@ import {
   requestByHash,
   requestsOf,
 } from './payment-requests.ts'
+import { isCredited } from './invoices.ts'
 import {
+  bookDispute,
   bookRefunds,
   chargesOf,
   oweRefund,
@@ -61,7 +63,7 @@ async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, 
   // Read again under the lock: another webhook may have come first.
   const before = (await requestByHash(trx, hash)) ?? known
   if (!changesState(before, charge)) {
-    await bookRefundsOf(trx, before, charge, now)
+    await bookReturns(trx, order, before, charge, now)
     return { request: before, isNews: false }
   }
   const request = await changeRequest(trx, hash, {
@@ -75,7 +77,7 @@ async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, 
   const pays = request.state === 'completed' && charge.refunded < request.amount
   if (pays) await bookSuccess(trx, order, request, isPlaceGone, now)
   if (request.state === 'failed') await bookFailure(trx, order, now)
-  await bookRefundsOf(trx, request, charge, now)
+  await bookReturns(trx, order, request, charge, now)
   return { request, isNews: true }
 }
 
@@ -146,13 +148,14 @@ function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
 }
 
 /** Saves the card of a payment. If that fails, the order is paid all the same, and the card must be entered again next time. */
-async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request: PaymentRequestRow): Promise<void> {
+async function saveUsedCard(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<void> {
+  const { db, payments } = context
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
   if (isKnown || !(await canSaveCard(db, customer_id))) return
   const saved = await payments.saveCard(request.card_token, customer_id).catch(() => null)
-  if (saved) await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
+  if (saved) await saveCard(context, customer_id, { ...saved, holderName: '', isDefault: false })
 }
 
 /** Ends the payment of a cancelled or credited order. What is left of its charges is owed, and refunded after the commit. */
@@ -205,14 +208,36 @@ async function sendRefund(context: DatabaseAndPayments, { charge_id, ...refund }
   if (charge) await record(context, request_hash, charge).catch(leaveToNextRun)
 }
 
-/** Books what was refunded of a charge; the order is refunded when no other charge holds money. The order must be locked. */
-async function bookRefundsOf(trx: Queries, request: PaymentRequestRow, charge: Charge, now: Date): Promise<void> {
-  const mayBeNew = request.state === 'completed' && charge.refunded > 0
-  if (!mayBeNew || !(await bookRefunds(trx, request, charge.refunded, now))) return
+/**
+ * Books what was refunded of a charge, and what the bank has taken back; the order is refunded when no other charge holds money. The order must be
+ * locked.
+ */
+async function bookReturns(
+  trx: Queries,
+  order: OrderRow,
+  request: PaymentRequestRow,
+  { refunded, disputed }: Charge,
+  now: Date,
+): Promise<void> {
+  if (request.state !== 'completed') return
+  const taken = await bookDispute(trx, request, disputed, now)
+  if (taken < 0) await bookWonDispute(trx, order, request, now)
+  const isRefunded = refunded > 0 && (await bookRefunds(trx, request, refunded, now))
+  if (!isRefunded && taken <= 0) return
   const { order_id } = request
   const payment = await paymentOf(trx, order_id)
   const isStillPaid = (await chargesOf(trx, order_id)).some(({ held }) => held > 0)
   // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
   if (isStillPaid || payment?.method !== 'card' || payment.state !== 'completed') return
   await changePaymentState(trx, order_id, 'refunded')
+}
+
+/** What the bank gives back pays the order again; it is refunded when the order was cancelled or credited meanwhile, or paid otherwise. */
+async function bookWonDispute(trx: Queries, order: OrderRow, request: PaymentRequestRow, now: Date): Promise<void> {
+  if (order.state === 'cancelled') return oweRefund(trx, request, 'cancelled', now)
+  if (await isCredited(trx, order.id)) return oweRefund(trx, request, 'credited', now)
+  const payment = await paymentOf(trx, order.id)
+  if (!payment) return
+  if (payment.state === 'refunded') await changePaymentState(trx, order.id, 'completed')
+  await oweExcess(trx, payment, now)
 }

@@ -387,7 +387,7 @@ describe('the emails about a payment', () => {
       .executeTakeFirstOrThrow()
     const request = await addRequest(shop.db, { ...attempt, amount, target_path: null, after_path: null }, shop.now)
     const sent = { token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash }
-    await provider.charge({ ...sent, captureMethod: 'automatic' })
+    await provider.charge({ ...sent, captureMethod: 'automatic', customerId: 7, isSaved: false })
     later(21)
     await shop.db.deleteFrom('emails').where('job', 'is', null).execute()
     const context = { db: shop.db, now: () => shop.now, payments: provider }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cardsOf, saveCard } from '#demo/server/shop/payment/cards.ts'
+import { cardsOf, addCard } from '#demo/server/shop/payment/cards.ts'
 import { customerByEmail } from '#demo/server/shop/customer/customers.ts'
 import { openShop, type OpenShop } from '#tests/support/backend/server.ts'
 import { LUNCH, readyCart, THURSDAY } from '#tests/support/backend/server-journey.ts'
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
       ...{ holderName: '', isDefault: false },
     })
     const sentCards = [card('4242', 'card_a'), card('4242', 'card_b'), card('1111', 'card_c')]
-    await Promise.all(sentCards.map((one) => saveCard(shop.db, customer.id, one, shop.now)))
+    await Promise.all(sentCards.map((one) => addCard(shop.db, customer.id, one, shop.now)))
     const cards = await cardsOf(shop.db, customer.id)
     expect(cards.map(({ last4 }) => last4).toSorted()).toEqual(['1111', '4242'])
     expect(cards.filter(({ is_default }) => is_default === 1)).toHaveLength(1)

@@ -40,7 +40,7 @@ async function charges(cart: string): Promise<Record<string, string | null>> {
     .where('token_value', '=', cart)
     .execute()
   const found = attempts.map(async ({ hash, idempotency_key }) => {
-    const charge = await provider.find(hash)
+    const charge = await provider.find(hash, new Date(0))
     return [idempotency_key, charge && charge.refunded > 0 ? 'refunded' : (charge?.status ?? null)]
   })
   return Object.fromEntries(await Promise.all(found)) as Record<string, string | null>
@@ -77,8 +77,8 @@ async function receivedLate(cart: string) {
     .where('idempotency_key', '=', 'first')
     .orderBy('order_id', 'desc')
     .executeTakeFirstOrThrow()
-  const sent = { token: card_token, amount, reference: cart, captureMethod: 'automatic', idempotencyKey: hash } as const
-  return { hash, late: await provider.charge(sent) }
+  const sent = { token: card_token, amount, reference: cart, idempotencyKey: hash, customerId: 7, isSaved: false }
+  return { hash, late: await provider.charge({ ...sent, captureMethod: 'automatic' }) }
 }
 
 describe('a card that met an outage', () => {

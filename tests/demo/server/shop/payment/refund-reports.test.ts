@@ -11,8 +11,19 @@ import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payme
 
 let paid: PaidShop
 let cardToken: string
+/** What banks have taken back, by the id of a charge. */
+const disputed = new Map<string, number>()
 beforeAll(async () => {
   paid = await openPaidShop()
+  const { payments } = paid.shop
+  const { read, refund } = payments
+  // The sandbox has no disputes: a provider refunds nothing of what is disputed.
+  payments.read = async (id) => ({ ...(await read(id)), disputed: disputed.get(id) ?? 0 })
+  payments.refund = async (request) => {
+    const { captured, refunded, disputed: taken } = await payments.read(request.chargeId)
+    if (request.amount <= captured - refunded - taken) await refund(request)
+    return payments.read(request.chargeId)
+  }
   // The sandbox limits the tokens of a minute.
   cardToken = await paid.cardToken('4242 4242 4242 4242')
 })
@@ -22,12 +33,14 @@ const [TRAYS, BOTTLES] = [6, 3]
 const outage = fc.constantFrom(null, 'silent', 'lost')
 
 /**
- * A refund by hand of a share of what is left, its webhook, the cancellation, a credit note of some lines or of all that is left, or the jobs;
- * the provider may be silent, or its response lost.
+ * A refund by hand of a share of what is left, its webhook, the cancellation, a credit note of some lines or of all that is left, the jobs, or
+ * a dispute of a share, with its outcome; the provider may be silent, or its response lost.
  */
 const step = fc.oneof(
   fc.record({ act: fc.constant('by hand' as const), share: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constant('webhook' as const) }),
+  fc.record({ act: fc.constant('won' as const) }),
+  fc.record({ act: fc.constant('dispute' as const), share: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ act: fc.constantFrom('cancel' as const, 'jobs' as const), outage }),
   fc.record({
     act: fc.constant('credit' as const),
@@ -95,10 +108,13 @@ async function credit(charge: PaidCharge, { quantities, isReported }: Extract<St
 async function take(one: Step, charge: PaidCharge, nth: number): Promise<void> {
   const { payments } = paid.shop
   if (one.act === 'webhook') return void (await report(charge))
-  if (one.act === 'by hand') {
-    const left = charge.amount - (await payments.read(charge.id)).refunded
+  if (one.act === 'won') return void disputed.delete(charge.id)
+  if (one.act === 'by hand' || one.act === 'dispute') {
+    const { refunded, disputed: taken } = await payments.read(charge.id)
+    const left = charge.amount - refunded - taken
     const amount = Math.ceil((left * one.share) / 100)
-    if (amount > 0)
+    if (one.act === 'dispute') disputed.set(charge.id, taken + amount)
+    else if (amount > 0)
       await payments.refund({ chargeId: charge.id, amount, idempotencyKey: `${charge.id} by hand ${nth}` })
     return
   }
@@ -117,14 +133,15 @@ async function take(one: Step, charge: PaidCharge, nth: number): Promise<void> {
   }
 }
 
-/** Cents of the rows that are owed and done, and what the provider has refunded. */
+/** Cents of the rows that are owed and done, and what has left the provider, refunded or disputed. */
 async function amounts({ hash, id }: PaidCharge) {
   const rows = await paid.shop.db.selectFrom('refunds').selectAll().where('request_hash', '=', hash).execute()
   const of = (state: string) => sum(rows.filter((row) => row.state === state).map(({ amount }) => amount))
-  return { owed: of('owed'), done: of('done'), provider: (await paid.shop.payments.read(id)).refunded }
+  const { refunded, disputed: taken } = await paid.shop.payments.read(id)
+  return { owed: of('owed'), done: of('done'), provider: refunded + taken }
 }
 
-test('whatever is credited, and refunded by the shop and by hand, the rows are what the provider has refunded, and no more is held than the order costs', async () => {
+test('whatever is credited, refunded and disputed, the rows are what has left the provider, and no more is held than the order costs', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (isDelivered, taken) => {
@@ -132,7 +149,7 @@ test('whatever is credited, and refunded by the shop and by hand, the rows are w
       for (const [nth, one] of taken.entries()) {
         await take(one, charge, nth)
         const { owed, done, provider } = await amounts(charge)
-        expect(done).toBeLessThanOrEqual(provider)
+        if (!taken.some(({ act }) => act === 'won')) expect(done).toBeLessThanOrEqual(provider)
         expect(owed + done).toBeLessThanOrEqual(charge.amount)
       }
       await report(charge)

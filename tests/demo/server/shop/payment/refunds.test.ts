@@ -260,6 +260,7 @@ describe('a second successful payment of an order', () => {
           status: 'succeeded',
           captured: amount,
           refunded: amount,
+          disputed: 0,
           errorCode: null,
           challengeUrl: null,
         },
