@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { openingProblem } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-claims.ts'
@@ -13,18 +14,17 @@ import { readSettings } from './settings.ts'
 import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 
 const settings = readOrExit(() => readSettings(process.env))
-const { now, siteUrl, dataDir: folder } = settings
+const { now, siteUrl, paymentsUrl, stripeKeys, dataDir: folder } = settings
 const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
 restrictDataFolder(folder)
 const jwtSecret = settings.jwtSecret ?? storedSecret(folder, 'jwt-secret')
-const paymentSecret = settings.paymentSecret ?? storedSecret(folder, 'payment-secret')
 
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
 const database = { folder, url: settings.databaseUrl, connections: settings.connections, onLost }
 const db = await openDatabase(database, (empty) => seed(empty, now())).catch(exit)
 
 const quoteCodes = createQuoteCodes(jwtSecret)
-const payments = sandbox(at('payments'), paymentSecret)
+const payments = await openPayments()
 
 const app = await createApp({
   db,
@@ -33,7 +33,7 @@ const app = await createApp({
   payments,
   origins: [...pageOrigins(settings), ...settings.origins],
   jwtSecret,
-  fieldsUrl: `${at('payments')}/fields`,
+  fieldsUrl: `${paymentsUrl}/fields`,
   siteUrl,
   apiUrl: settings.apiUrl,
   logLevel: settings.logLevel,
@@ -49,6 +49,12 @@ app.addHook('onClose', async () => {
 })
 
 await app.listen({ port: settings.apiPort, host: settings.host })
+
+/** Stripe with its keys, else the sandbox. The package of Stripe takes 36 MB, so it is loaded only then. */
+async function openPayments(): Promise<PaymentProvider> {
+  if (stripeKeys) return (await import('./payments/stripe.ts')).stripe(stripeKeys, paymentsUrl)
+  return sandbox(at('payments'), settings.paymentSecret ?? storedSecret(folder, 'payment-secret'))
+}
 
 /** Ends the process with one sentence; an error of the code keeps its stack. */
 function exit(error: unknown): never {

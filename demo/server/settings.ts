@@ -2,6 +2,7 @@ import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { apiPort, originIn, readOrigins, serverSettingReaders } from '../launch/origins.ts'
 import { readSecret } from '../launch/secrets.ts'
+import { readStripeKeys } from '../launch/stripe-keys.ts'
 import { readApiVersion } from './api-versions/versions.ts'
 import { readMailSettings } from './mail/mailer.ts'
 
@@ -14,6 +15,10 @@ export const readSettings = (env: Environment) =>
     // Null: a secret is generated and stored in the data folder.
     jwtSecret: () => readSecret(env, 'JWT_SECRET'),
     paymentSecret: () => readSecret(env, 'PAYMENT_SECRET'),
+    /** Null for the payment sandbox. */
+    stripeKeys: () => readStripeKeys(env),
+    /** The public origin of the pages with the card fields. */
+    paymentsUrl: () => readOrigin('PAYMENTS_ORIGIN', env.PAYMENTS_ORIGIN || originIn(env, 'payments')),
     databaseUrl: () => readDatabase(env.DATABASE_URL),
     /** Connections to PostgreSQL; undefined leaves it to the pool. */
     connections: () => readCount(env, 'DATABASE_POOL'),
