@@ -30,9 +30,9 @@ export class StripeStandIn {
         const params = Object.fromEntries(new URLSearchParams(method === 'POST' ? body : url.search))
         const fault = this.faults.shift()
         this.sent.push({ method, path: url.pathname, params, headers })
-        if (fault === 'request lost') return request.destroy()
+        if (fault === 'request lost') return void request.socket.destroy()
         const respond = (status: number, json: string) => {
-          if (fault === 'response lost') return request.destroy()
+          if (fault === 'response lost') return void request.socket.destroy()
           response.writeHead(status, { 'content-type': 'application/json' }).end(json)
         }
         if (typeof fault === 'number') return respond(fault, error('api_error', 'a fault'))
