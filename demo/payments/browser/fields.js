@@ -1,4 +1,5 @@
-import { listen, postToParent, reportHeight } from './frame.js'
+import { NOT_CHECKED, showError } from './errors.js'
+import { listen, postToParent, reportHeight, submitInParent } from './frame.js'
 import { groupExpiry, groupNumber, regroup } from './grouping.js'
 import { applyScheme, applyTokens } from './style-tokens.js'
 
@@ -21,13 +22,9 @@ expiry.addEventListener('input', ({ inputType }) => {
   // The expiry is not reformatted while deleting, or the slash could not be deleted.
   if (!inputType?.startsWith('delete')) regroup(expiry, groupExpiry)
 })
-for (const input of inputs) input.addEventListener('input', () => showError(input.name, ''))
+for (const input of inputs) input.addEventListener('input', () => markField(input.name, ''))
 
-// Enter submits in the parent page, as if the fields were in its form.
-form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  postToParent({ type: 'submit' })
-})
+submitInParent(form)
 
 function showBrand() {
   const found = BRANDS.find(({ starts }) => starts.test(number.value.replaceAll(' ', '')))
@@ -36,10 +33,8 @@ function showBrand() {
   cvc.placeholder = found?.name === 'American Express' ? '4 chiffres' : '3 chiffres'
 }
 
-function showError(name, text) {
-  const place = document.querySelector(`#${name}-error`)
-  place.textContent = text
-  place.hidden = !text
+function markField(name, text) {
+  showError(name, text)
   if (text) form.elements[name]?.setAttribute('aria-invalid', 'true')
   else form.elements[name]?.removeAttribute('aria-invalid')
 }
@@ -64,11 +59,11 @@ async function send(card) {
   } catch {
     // The error is returned below, like every other failed response.
   }
-  return { errors: { form: 'La carte n’a pas pu être vérifiée. Réessayez dans un instant.' } }
+  return { errors: { form: NOT_CHECKED } }
 }
 
 function showErrors(errors) {
-  for (const name of ['number', 'expiry', 'cvc', 'holder', 'form']) showError(name, errors[name] ?? '')
+  for (const name of ['number', 'expiry', 'cvc', 'holder', 'form']) markField(name, errors[name] ?? '')
   inputs.find(({ name }) => errors[name])?.focus()
 }
 

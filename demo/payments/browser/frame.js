@@ -29,3 +29,11 @@ export function reportHeight() {
     postToParent({ type: 'height', px })
   }).observe(document.body)
 }
+
+/** Enter submits in the parent page, as if the fields were in its form. */
+export function submitInParent(form) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    postToParent({ type: 'submit' })
+  })
+}
