@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORIGINS, originUrl, SERVERS, serverSettingsOrExit, type Server } from './origins.ts'
-import { busyPort, startServer, stopServers, untilHealthy, type RunningServer, type Settings } from './processes.ts'
+import { readAll, readOrExit } from '../../widgets/server/environment.ts'
+import { ORIGINS, originUrl, SERVERS, serverSettingReaders, type Server } from './origins.ts'
+import { busyPort, startServer, stopServers, untilHealthy, type RunningServer } from './processes.ts'
+import { modeOf, readStripeKeys } from './stripe-keys.ts'
 
-const settings: Settings = serverSettingsOrExit()
+const settings = readOrExit(() =>
+  readAll({ ...serverSettingReaders(process.env), stripe: () => readStripeKeys(process.env) }),
+)
 
 const busy = await busyPort(settings)
 if (busy) {
@@ -42,14 +46,21 @@ async function open(servers: readonly Server[]): Promise<void> {
   await Promise.all(begun.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
 }
 
+const TEST_CARDS = [
+  'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 requires 3-D Secure (code 1234),',
+  '            4000 0000 0000 0002 is declined. Any future date, any three digits.',
+]
+
 // The site renders its pages from responses of the API, so its port opens after that of the API.
 const [api, ...others] = SERVERS
 await open([api])
 if (!stopping) await open(others)
 if (!stopping) console.log(banner(settings))
 
-function banner({ port, host: onHost }: Settings): string {
-  const addresses = ORIGINS.map(({ name, title }) => `  ${title.padEnd(16)} ${originUrl(name, port, onHost)}`)
+function banner({ port, host: onHost, stripe }: typeof settings): string {
+  // With Stripe there is no sandbox to open.
+  const opened = ORIGINS.filter(({ name }) => !stripe || name !== 'payments')
+  const addresses = opened.map(({ name, title }) => `  ${title.padEnd(16)} ${originUrl(name, port, onHost)}`)
   return [
     '',
     'The shop is open.',
@@ -61,8 +72,7 @@ function banner({ port, host: onHost }: Settings): string {
     '  camille.martin@atelier-demo.example   pays by card',
     '  karim.benali@bureau-demo.example      may pay by bank transfer',
     '  traiteur@ambrelune.example            the caterer, at the back office',
-    'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 requires 3-D Secure (code 1234),',
-    '            4000 0000 0000 0002 is declined. Any future date, any three digits.',
+    ...(stripe ? [`Card payments: Stripe, ${modeOf(stripe.publishableKey)} mode`] : TEST_CARDS),
     'Ctrl-C stops everything.',
     '',
   ].join('\n')

@@ -30,4 +30,5 @@ function readKey(env: Environment, name: keyof typeof FORMS): string | null {
   throw new Error(`${name} is not such a key: it looks like ${FORMS[name].example}`)
 }
 
-const modeOf = (key: string): string | undefined => key.split('_')[1]
+/** `test` or `live`. */
+export const modeOf = (key: string): string | undefined => key.split('_')[1]
