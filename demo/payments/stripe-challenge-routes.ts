@@ -83,7 +83,7 @@ function bankPage(title: string, content: Markup, scripted?: { script: string; d
     title,
     styles: 'bank.css',
     ...scripted,
-    body: markup`<main${scripted ? markup` class="challenge"` : markup``} aria-label="Vérification par votre banque">
+    body: markup`<main${scripted ? markup` class="challenge"` : markup``} aria-label="${title}">
       ${content}
     </main>`,
   })

@@ -37,6 +37,7 @@ export const SUITES: Record<string, Suite> = {
         'payment',
         'references',
         'returning-customer',
+        'stripe',
         'tabs',
         'team-lunch',
       ),
