@@ -11,7 +11,7 @@ type Return = { Querystring: { payment_intent?: unknown; setup_intent?: unknown;
 
 /**
  * Serves the 3-D Secure page of Stripe in a page of our own, so that the policies of shops name our origin alone, and the page to which Stripe
- * then redirects. Its result is a hint: the API asks Stripe for the outcome.
+ * then redirects. Its result is a hint: the API reads the outcome from Stripe.
  */
 export function stripeChallengeRoutes(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ const challengePage = (url: string, data: PageData): string =>
 const returnPage = (result: Required<Pick<PageData, 'hash' | 'result'>>): string =>
   bankPage(
     'Vérification terminée',
-    markup`<div class="end" id="return" data-hash="${result.hash}" data-result="${result.result}" role="status">
+    markup`<div class="end over" id="return" data-hash="${result.hash}" data-result="${result.result}" role="status">
       <h1>Vérification terminée</h1>
       <p>Vous retournez à la boutique.</p>
     </div>`,

@@ -29,7 +29,7 @@ function mount(stripe) {
   })
   payment.on('loaderror', () => showError('form', NOT_LOADED))
   payment.mount('#payment')
-  // Stripe submits the form around its fields when Enter is pressed in one of them.
+  // Stripe submits the form around its fields on Enter in one of them.
   submitInParent(document.querySelector('#card'))
   listen((message) => {
     if (message.type === 'tokenise' && typeof message.id === 'string') void tokenise(message.id, stripe, elements)

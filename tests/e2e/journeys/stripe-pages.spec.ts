@@ -73,9 +73,9 @@ const test = base.extend<{ stripe: StripeStandIn; violations: string[] }, { pare
     },
     { scope: 'worker' },
   ],
-  stripe: async ({ page }, use) => use(await standInForStripe(page)),
+  stripe: [async ({ page }, use) => use(await standInForStripe(page)), { auto: true }],
   violations: [
-    async ({ page, context, parent, stripe: _ }, use) => {
+    async ({ page, context, parent }, use) => {
       // The page of the bank, which is not of this machine, leads back to it.
       await context.grantPermissions(['local-network-access'])
       const violations = await watchViolations(page)
@@ -109,7 +109,7 @@ async function mountFields(page: Page, payments: string, look: Look = LIGHT): Pr
   )
 }
 
-/** Asks for a token as the widgets do: the token, or the name of the error. */
+/** Requests a token as the widgets do: the token, or the error. */
 const tokenise = (page: Page): Promise<string> =>
   page.evaluate(() =>
     (window as unknown as Embedding).fields.tokenise().catch((error: Error) => `${error.name}: ${error.message}`),
@@ -147,8 +147,8 @@ test('the Payment Element is mounted for cards alone, and its card becomes a tok
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     },
   })
-  // The frame of Stripe is 170 px high, and the page has 4 px around it.
-  await expect.poll(() => eventsOf(page)).toContain(178)
+  // The height of the frame of Stripe, whose focus rings are in the padding of the page.
+  await expect.poll(() => eventsOf(page)).toContain(170)
   await numberField(page).fill('4242 4242 4242 4242')
   expect(await tokenise(page)).toBe(PAYMENT_METHOD)
   expect(await messagesOf(page, 'tokenised', 'invalid')).toEqual([

@@ -34,7 +34,7 @@ window.Stripe = (key, options) => {
       frame = document.createElement('iframe')
       frame.src = 'https://js.stripe.com/elements-inner.html'
       frame.title = 'Cadre de saisie sécurisé pour le paiement'
-      Object.assign(frame.style, { width: '100%', height: '170px', border: '0', display: 'block', colorScheme: 'normal' })
+      Object.assign(frame.style, { width: 'calc(100% + 8px)', height: '170px', margin: '-4px', border: '0', display: 'block', colorScheme: 'normal' })
       frame.onload = () => { restyle(look); handlers.ready({ elementType: 'payment' }) }
       document.querySelector(place).append(frame)
       addEventListener('message', ({ source, data }) => {
@@ -116,7 +116,7 @@ const bankPage = (returnUrl: string): string =>
 export const bankUrl = (returnUrl: string): string =>
   `https://hooks.stripe.com/3d_secure_2/hosted?return_url=${encodeURIComponent(returnUrl)}`
 
-/** Responds in place of Stripe's hosts; what it does can be changed until the page asks. */
+/** Responds in place of Stripe's hosts; what it does can be changed until the page calls it. */
 export async function standInForStripe(page: Page): Promise<StripeStandIn> {
   const standIn: StripeStandIn = { outcome: 'accepted', loads: 'all' }
   const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html; charset=utf-8', body })
