@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAll, readOrExit } from '../../widgets/server/environment.ts'
-import { ORIGINS, originUrl, SERVERS, serverSettingReaders, type Server } from './origins.ts'
+import { banner } from './banner.ts'
+import { SERVERS, serverSettingReaders, type Server } from './origins.ts'
 import { busyPort, startServer, stopServers, untilHealthy, type RunningServer } from './processes.ts'
-import { modeOf, readStripeKeys } from './stripe-keys.ts'
+import { readStripeKeys } from './stripe-keys.ts'
 
 const settings = readOrExit(() =>
   readAll({ ...serverSettingReaders(process.env), stripe: () => readStripeKeys(process.env) }),
@@ -46,34 +47,8 @@ async function open(servers: readonly Server[]): Promise<void> {
   await Promise.all(begun.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
 }
 
-const TEST_CARDS = [
-  'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 requires 3-D Secure (code 1234),',
-  '            4000 0000 0000 0002 is declined. Any future date, any three digits.',
-]
-
 // The site renders its pages from responses of the API, so its port opens after that of the API.
 const [api, ...others] = SERVERS
 await open([api])
 if (!stopping) await open(others)
 if (!stopping) console.log(banner(settings))
-
-function banner({ port, host: onHost, stripe }: typeof settings): string {
-  // With Stripe there is no sandbox to open.
-  const opened = ORIGINS.filter(({ name }) => !stripe || name !== 'payments')
-  const addresses = opened.map(({ name, title }) => `  ${title.padEnd(16)} ${originUrl(name, port, onHost)}`)
-  return [
-    '',
-    'The shop is open.',
-    ...addresses,
-    `  ${'Emails'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/mails`,
-    `  ${'Back office'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/traiteur`,
-    '',
-    'Demo accounts (password Ambrelune2026)',
-    '  camille.martin@atelier-demo.example   pays by card',
-    '  karim.benali@bureau-demo.example      may pay by bank transfer',
-    '  traiteur@ambrelune.example            the caterer, at the back office',
-    ...(stripe ? [`Card payments: Stripe, ${modeOf(stripe.publishableKey)} mode`] : TEST_CARDS),
-    'Ctrl-C stops everything.',
-    '',
-  ].join('\n')
-}
