@@ -54,9 +54,9 @@ function stripeUrl(raw: unknown): string | null {
 const challengePage = (url: string, data: PageData): string =>
   bankPage(
     'Vérification par votre banque',
-    markup`<p class="connecting" role="status">Connexion à votre banque…</p>
-      <iframe src="${url}" title="Vérification par votre banque"></iframe>
-      <noscript><p class="connecting">Activez JavaScript pour que la boutique apprenne le résultat.</p></noscript>`,
+    markup`<noscript><p>Activez JavaScript pour que la boutique apprenne le résultat.</p></noscript>
+      <p class="connecting" role="status">Connexion à votre banque…</p>
+      <iframe src="${url}" title="Vérification par votre banque"></iframe>`,
     { script: 'stripe-challenge.js', data },
   )
 

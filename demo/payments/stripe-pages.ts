@@ -8,7 +8,7 @@ import { stripeChallengeRoutes } from './stripe-challenge-routes.ts'
 
 export type StripePagesSettings = Pick<PaymentSettings, 'allowedParents' | 'trustProxy'> & { publishableKey: string }
 
-/** Stripe publishes one script a version of its API; others are not supported, nor may it be bundled. */
+/** A named release of Stripe.js, which Stripe requires to be loaded from its own host. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js'
 
 /** The origins that Stripe documents for the policy of a page with its elements. */

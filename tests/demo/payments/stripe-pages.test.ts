@@ -83,6 +83,7 @@ describe('the challenge page', () => {
     expect(html).toContain(`data-hash="${id}"`)
     expect(html).toContain(`data-parent="${SHOP}"`)
     expect(html).toContain('Connexion à votre banque…')
+    expect(html).toContain('<noscript><p>Activez JavaScript')
     expect(policyOf(response)).toEqual({
       ...COMMON,
       ...TRUSTED_TYPES,
