@@ -12,7 +12,7 @@ const ChargeBody = z.object({
   status: z.enum(['succeeded', 'requires_action', 'authorized', 'voided', 'failed']),
   captured: z.int().nonnegative(),
   refunded: z.int().nonnegative(),
-  // Nobody disputes a charge of the sandbox.
+  // The sandbox has no disputes.
   disputed: z.literal(0).default(0),
   errorCode: z
     .string()

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
-import type { StripeKeys } from '../../launch/stripe-keys.ts'
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { Charge, PaymentProvider } from './provider.ts'
 import { chargeOf, checkOf, intentOf, latestCharge, savedCardOf } from './stripe-charges.ts'
 
 type Calls<Name extends keyof PaymentProvider> = Pick<PaymentProvider, Name>
 type Context = { client: Stripe; paymentsUrl: string }
+type Keys = { secretKey: string; webhookSecret: string }
 
 /** Requests and responses have the form of this version, whatever is the default of the account. */
 const API_VERSION = '2026-10-28.endive'
@@ -24,7 +24,7 @@ const CONFIRMATION = { timeout: 20_000, maxNetworkRetries: 1 }
  * PaymentMethod with a Stripe customer of its own. `paymentsUrl`: origin of the pages with the card fields. `server`: another one than Stripe’s.
  */
 export function stripe(
-  { secretKey, webhookSecret }: StripeKeys,
+  { secretKey, webhookSecret }: Keys,
   paymentsUrl: string,
   server: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> = {},
 ): PaymentProvider {
@@ -127,7 +127,7 @@ function changes(context: Context): Calls<'capture' | 'cancel' | 'refund'> {
       return isOpen ? change(id, () => client.paymentIntents.cancel(id)) : report(context, intent)
     },
     refund: async ({ chargeId, amount, idempotencyKey: key }) => {
-      // Stripe forgets idempotency keys after a day; a refund may be owed for longer.
+      // Stripe stores idempotency keys for a day; a refund may be owed for longer.
       const { data } = await client.refunds.list({ payment_intent: chargeId, limit: PAGE })
       const isMade = data.some(({ metadata }) => metadata?.key === key)
       if (isMade) return report(context, await retrieve(context, chargeId))

@@ -186,7 +186,7 @@ describe('a card saved with Stripe', () => {
     expect(stored('customer').length).toBe(before + 20)
   })
 
-  test('whose bank refuses is 422, whose bank asks is saved by the same call', async () => {
+  test('that is declined is 422, with 3-D Secure it is saved by the same call', async () => {
     const add = (cardToken: string) =>
       paid.shop.post<{ challengeUrl?: string }>('/api/v2/shop/account/cards', { cardToken }, { token })
     expect((await add(server.account.newCard('declined'))).status).toBe(422)

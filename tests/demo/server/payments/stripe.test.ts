@@ -73,7 +73,7 @@ describe('a charge', () => {
     expect(headers).not.toHaveProperty('x-stripe-client-telemetry')
   })
 
-  test('fits a bank statement with the longest prefix', async () => {
+  test('fits a bank statement with a prefix of the maximum length', async () => {
     await paid()
     const suffix = sentTo('/v1/payment_intents')[0]!.params.statement_descriptor_suffix!
     expect(suffix).toMatch(/^[A-Z][A-Z0-9]*$/)
@@ -139,10 +139,10 @@ describe('a charge', () => {
 })
 
 describe('a refund', () => {
-  test('is not made again under its key after Stripe has forgotten the key', async () => {
+  test('is not made again under its key when Stripe does not store the key any more', async () => {
     const { id } = await paid()
     await refund(id, 4_000, 'refund-1')
-    server.forgetKeys()
+    server.expireKeys()
     expect(await refund(id, 4_000, 'refund-1')).toMatchObject({ captured: AMOUNT, refunded: 4_000 })
     expect(await refund(id, 4_000, 'refund-2')).toMatchObject({ refunded: 8_000 })
   })
@@ -237,7 +237,7 @@ describe('a saved card', () => {
     expect(sentTo('/v1/payment_intents')[0]!.params).not.toHaveProperty('setup_future_usage')
   })
 
-  test.each([true, false])('whose bank asks for a challenge is saved if that is passed: %s', async (isPassed) => {
+  test.each([true, false])('with a challenge is saved if that is passed: %s', async (isPassed) => {
     const token = server.account.newCard('challenged', { brand: 'cartes_bancaires' })
     const check = await provider.saveCheckedCard(token, 7)
     expect(check).toMatchObject({ status: 'requires_action', challengeUrl: expect.stringContaining('/3ds/seti_') })

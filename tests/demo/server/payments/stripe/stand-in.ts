@@ -53,7 +53,7 @@ export class StripeStandIn {
   }
 
   /** As after a day. */
-  forgetKeys(): void {
+  expireKeys(): void {
     this.#responses.clear()
   }
 
