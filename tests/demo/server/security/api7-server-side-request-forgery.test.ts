@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandbox } from '#demo/server/payments/sandbox.ts'
+import { stripe } from '#demo/server/payments/stripe.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
 import { openPaidShop, type PaidShop } from '#tests/support/backend/server-payments.ts'
 import { sources } from '#tests/support/sources.ts'
@@ -29,10 +30,10 @@ afterAll(async () => {
   await paid.close()
 })
 
-test('only one file of the server makes HTTP calls', () => {
+test('only the adapters of payment providers make HTTP calls', () => {
   const calls = /from 'ky'|(?<!cache\.)\bfetch\(|from 'undici'|\bhttps?\.(get|request)\(/
   const callers = sources('demo/server/**/*.ts').filter(({ text }) => calls.test(text))
-  expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts'])
+  expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts', 'demo/server/payments/stripe.ts'])
 })
 
 test('the return URLs of a payment are never called, and those of another site are not stored', async () => {
@@ -66,12 +67,23 @@ test('the id of a charge cannot change the path that is called at the provider',
   provider.close()
 })
 
-test('a redirect of the provider is not followed, so that a signed call goes nowhere else', async () => {
+test.each([
+  ['the sandbox', (port: number) => sandbox(`http://127.0.0.1:${port}`, 'a secret that both sides share')],
+  [
+    'Stripe',
+    (port: number) =>
+      stripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }, trapUrl, {
+        protocol: 'http',
+        host: '127.0.0.1',
+        port,
+      }),
+  ],
+])('a redirect of %s is not followed, so that a call goes nowhere else', async (_name, open) => {
   const provider = createServer((_request, response) =>
     response.writeHead(307, { location: `${trapUrl}/stolen` }).end(),
   )
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const own = sandbox(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`, 'a secret that both sides share')
+  const own = open((provider.address() as AddressInfo).port)
   const charge = { token: 'tok_x', amount: 1, reference: '', idempotencyKey: 'k', customerId: 7, isSaved: false }
   await expect(own.charge({ ...charge, captureMethod: 'automatic' })).rejects.toThrow()
   expect(called).toEqual([])

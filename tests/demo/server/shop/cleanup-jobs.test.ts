@@ -232,7 +232,7 @@ describe('a payment request whose outcome is unknown', () => {
     })
   })
 
-  test('that is unknown to the provider does not keep later ones from being read', async () => {
+  test('that is unknown to the provider does not keep later ones from being ended', async () => {
     const { token } = await customer()
     const unknown = await placedOrder(paid.shop, token)
     await paid.pay(token, unknown, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
@@ -243,14 +243,14 @@ describe('a payment request whose outcome is unknown', () => {
     await db.updateTable('payment_requests').set({ state: 'new' }).where('hash', '=', body.hash).execute()
     const stateOf = async () =>
       (await db.selectFrom('payment_requests').select('state').where('hash', '=', body.hash).executeTakeFirst())?.state
-    const { read } = payments
-    let reads = 0
-    const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
-    payments.read = knowsLast
+    const { cancel } = payments
+    let calls = 0
+    const knowsLast = (id: string) => (++calls === 1 ? Promise.reject(new Error('no such charge')) : cancel(id))
+    payments.cancel = knowsLast
     at(new Date(LATER.getTime() + 60_000))
     await runCleanupJobs(context())
-    payments.read = read
-    expect([reads, await stateOf()]).toEqual([2, 'completed'])
+    payments.cancel = cancel
+    expect([calls, await stateOf()]).toEqual([2, 'completed'])
   })
 
   test('waits for the next round when the provider does not respond, and the rest of the round is done', async () => {
@@ -258,11 +258,11 @@ describe('a payment request whose outcome is unknown', () => {
     const attempt = await placedOrder(paid.shop, token)
     await paid.pay(token, attempt, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const stale = await readyCart(paid.shop, token)
-    const { read } = paid.shop.payments
-    paid.shop.payments.read = () => Promise.reject(new Error('deaf'))
+    const { cancel } = paid.shop.payments
+    paid.shop.payments.cancel = () => Promise.reject(new Error('deaf'))
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
     await runCleanupJobs(context())
-    paid.shop.payments.read = read
+    paid.shop.payments.cancel = cancel
     expect(await orderRow(stale)).toBeUndefined()
   })
 })
@@ -386,25 +386,25 @@ describe('the cleanup job', () => {
     const attempt = await placedOrder(paid.shop, token)
     await paid.pay(token, attempt, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const [stale, unpaid] = [await readyCart(paid.shop, token), await placedOrder(paid.shop, token)]
-    const { read } = paid.shop.payments
+    const { cancel } = paid.shop.payments
     const { promise, reject } = Promise.withResolvers<never>()
-    paid.shop.payments.read = () => promise
+    paid.shop.payments.cancel = () => promise
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
     const jobs = startCleanupJobs(context(), () => undefined)
     await expect.poll(() => orderRow(stale)).toBeUndefined()
     await expect.poll(async () => (await orderRow(unpaid))?.released_at).not.toBeNull()
     reject(new Error('deaf'))
-    paid.shop.payments.read = read
+    paid.shop.payments.cancel = cancel
     await jobs.stop()
   })
 
   test('stops while the provider of payments does not respond', async () => {
     const { token } = await customer()
     await paid.pay(token, await placedOrder(paid.shop, token), { cardToken: await paid.cardToken(CHALLENGE_CARD) })
-    const { read } = paid.shop.payments
+    const { cancel } = paid.shop.payments
     const reached = Promise.withResolvers<void>()
     const { promise, reject } = Promise.withResolvers<never>()
-    paid.shop.payments.read = () => {
+    paid.shop.payments.cancel = () => {
       reached.resolve()
       return promise
     }
@@ -413,7 +413,7 @@ describe('the cleanup job', () => {
     await reached.promise
     await jobs.stop()
     reject(new Error('deaf'))
-    paid.shop.payments.read = read
+    paid.shop.payments.cancel = cancel
   }, 20_000)
 
   test('reports a round that fails and does not throw', async () => {
