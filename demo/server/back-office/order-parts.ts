@@ -4,11 +4,12 @@ import { EMPTY_MARKUP } from './document.ts'
 import { badge, type Badge } from './controls.ts'
 import { phoneLink } from './sale-parts.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { longDay, parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
+import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
 import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
-import type { OrderRow, RefundRow } from '../database/schema.ts'
+import type { OrderRevisionRow, OrderRow, RefundRow } from '../database/schema.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
+import { lineChanges, withSnapshots, type LineChange } from '../shop/order/amendments.ts'
 import { isDietary } from '../shop/order/dietary-notes.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
 
@@ -38,6 +39,7 @@ export const paymentText = (method: MethodCode | undefined, state: string): stri
 const REFUND_REASONS: Record<RefundRow['reason'], string> = {
   cancelled: 'commande annulée',
   credited: 'avoir',
+  amended: 'commande modifiée',
   paid_twice: 'payée deux fois',
   place_gone: 'créneau ou stock pris entre-temps',
   superseded: 'autre paiement choisi',
@@ -51,6 +53,20 @@ export const refundFacts = (refunds: readonly RefundRow[]): (readonly [string, s
     const day = done_at === null ? '' : ` le ${longDay(parisDay(new Date(done_at)))}`
     const label = reason === 'disputed' ? 'Repris par la banque' : done_at === null ? 'À rembourser' : 'Remboursé'
     return [label, `${price(amount)}${day}, ${REFUND_REASONS[reason]}`]
+  })
+
+/** 'Plateau Garrigue : 12 → 14 ; Eau plate : 15 → 0'. */
+export const changesText = (lines: readonly LineChange[]): string =>
+  lines.map(({ name, before, after }) => `${name}\u00A0: ${before}\u00A0→\u00A0${after}`).join('\u202F; ')
+
+/** Rows for `facts`, one for each amendment: what has changed, and what it costs more or less. */
+export const revisionFacts = (revisions: readonly OrderRevisionRow[]): (readonly [string, string])[] =>
+  revisions.map(withSnapshots).map(({ before, after, difference, made_at }) => {
+    const [from, to] = [before, after].map((one) => `${longDay(one.delivery_date ?? '')}, ${one.delivery_window}`)
+    const moved = from === to ? [] : [`${from} → ${to}`]
+    const cost = difference === 0 ? [] : [`${difference > 0 ? '+' : '−'}${price(Math.abs(difference))}`]
+    const parts = [changesText(lineChanges(before, after)), ...moved, ...cost].filter((part) => part !== '')
+    return [`Modifiée le ${longInstant(new Date(made_at))}`, parts.join('\u202F; ') || 'précisions de la livraison']
   })
 
 /** The order as a page names it. */
@@ -69,16 +85,17 @@ const ORDER_BADGES: Record<OrderStatus, Badge> = {
   cancelled: ['Annulée', 'bad'],
 }
 
-/** The status of an order, whether a refund is due, and whether an unpaid order has given its place back. */
+/** The status of an order, whether it was amended, whether a refund is due, and whether an unpaid order has given its place back. */
 export function orderBadges(
-  order: Placed & Pick<OrderRow, 'released_at'>,
+  order: Placed & Pick<OrderRow, 'released_at' | 'amended_at'>,
   method: MethodCode,
   invoices: readonly string[],
 ): Markup {
   const status = statusOf(order, method)
   const owed = isRefundOwed(order, invoices) ? badge('Remboursement en cours', 'waiting') : EMPTY_MARKUP
   const isReleased = status === 'awaiting_payment' && order.released_at !== null
-  return markup`${badge(...ORDER_BADGES[status])} ${owed} ${isReleased ? badge('Place rendue', 'bad') : EMPTY_MARKUP}`
+  const isAmended = order.state === 'new' && order.amended_at !== null
+  return markup`${badge(...ORDER_BADGES[status])} ${isAmended ? badge('Modifiée', 'waiting') : EMPTY_MARKUP} ${owed} ${isReleased ? badge('Place rendue', 'bad') : EMPTY_MARKUP}`
 }
 
 /** The error of a stale form of an order: its status and payment now. */

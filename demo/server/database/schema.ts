@@ -9,6 +9,7 @@ import type {
 } from './schema/customers.ts'
 import type {
   OrderItemTable,
+  OrderRevisionTable,
   OrderServiceTable,
   OrderTable,
   PaymentRequestTable,
@@ -50,6 +51,7 @@ export type Tables = {
   orders: OrderTable
   order_items: OrderItemTable
   order_services: OrderServiceTable
+  order_revisions: OrderRevisionTable
   payments: PaymentTable
   payment_requests: PaymentRequestTable
   refunds: RefundTable
@@ -94,6 +96,7 @@ export type NewCustomer = Insertable<CustomerTable>
 export type AddressRow = Selectable<AddressTable>
 export type CardRow = Selectable<CardTable>
 export type OrderRow = Selectable<OrderTable>
+export type OrderRevisionRow = Selectable<OrderRevisionTable>
 export type OrderItemRow = Selectable<OrderItemTable>
 export type PaymentRow = Selectable<PaymentTable>
 export type PaymentRequestRow = Selectable<PaymentRequestTable>

@@ -1,8 +1,10 @@
 import { price } from '../../../widgets/core/domain/money.ts'
+import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { allergenName } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
+import { lineChanges, type Snapshot } from '../shop/order/amendments.ts'
 import { billLines, billTotals, type BillLine } from '../documents/bill.ts'
 import type { EmailBlock, ProductRow } from './email.ts'
 import { fill, templates } from './templates.ts'
@@ -27,6 +29,18 @@ export const pricedRow = ({ name, details, quantity, unitPrice, total }: BillLin
   quantity: fill(messages.quantity, { quantity: String(quantity) }),
   prices: { unit: fill(messages.unitPrice, { price: price(unitPrice) }), total: price(total) },
 })
+
+/** What an amendment has changed: lines, and the day and slot. */
+export function changesBlock(before: Snapshot, after: Snapshot): Extract<EmailBlock, { type: 'list' }> {
+  const slotOf = ({ delivery_date, delivery_window }: Snapshot) => `${longDay(delivery_date ?? '')}, ${delivery_window}`
+  const lines = lineChanges(before, after).map((change) => ({
+    label: change.name,
+    value: fill(messages.changed, { before: String(change.before), after: String(change.after) }),
+  }))
+  const slots = { before: slotOf(before), after: slotOf(after) }
+  const moved = slots.before === slots.after ? [] : [{ label: messages.delivery, value: fill(messages.changed, slots) }]
+  return { type: 'list', title: messages.changesTitle, items: [...lines, ...moved], note: '' }
+}
 
 type PreparedProduct = { name: string; details?: readonly string[]; quantity: number; allergens: readonly string[] }
 

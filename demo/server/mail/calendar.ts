@@ -19,16 +19,19 @@ export type Delivery = {
 }
 
 const EVENTS = {
-  placed: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
-  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+  placed: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED },
 } as const
 
-/** The delivery as an iCalendar event (RFC 5545), times in UTC, or the cancellation of that event (iTIP, RFC 5546). */
-export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
+/**
+ * The delivery as an iCalendar event (RFC 5545), times in UTC, or the cancellation of that event (iTIP, RFC 5546). `sequence`: how often it
+ * has changed.
+ */
+export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS, sequence: number): Attachment {
   const { id, orderNumber, day, window, place, organiser, url, stamp } = delivery
   const slot = slotByValue(window)
   if (!slot) throw new Error('The delivery slot of the order is unknown.')
-  const { method, status, sequence } = EVENTS[event]
+  const { method, status } = EVENTS[event]
   const calendar = ical({ method, prodId: { company: 'catering', product: 'mail', language: 'FR' } })
   calendar.createEvent({
     id,

@@ -8,6 +8,7 @@ import { releasePlacesFirst } from '../shop/order/places.ts'
 import type { Shop } from '../shop/context.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
+import { amendmentRoutes } from './amendments.ts'
 import { addressAliases, addressBookRoutes, addressDefaultRoutes, pluginAddressRoutes } from './addresses.ts'
 import { publicFormRoutes } from './public-forms.ts'
 import { cardRoutes, paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
@@ -25,7 +26,7 @@ import { quoteRoutes } from './quotes.ts'
 /** The routes whose responses depend on the places that are taken, by path of the API. */
 const PLACES = {
   shopApi: [cartRoutes, couponRoutes, cartLinkRoutes, checkoutRoutes, placedOrderRoutes, bulkCartRoutes],
-  apiV2: [deliveryRoutes, orderRoutes, paymentRequestRoutes, reorderRoutes],
+  apiV2: [deliveryRoutes, orderRoutes, paymentRequestRoutes, reorderRoutes, amendmentRoutes],
 }
 
 // Names that the plugin gives to the same calls (contract 4.5).

@@ -171,8 +171,9 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     // The days after it must have four digits in their year too.
     if (from === null || from >= '9999') throw validationError({ from: [INVALID_DATE] })
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
-    const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)
+    const period = { from, until: days.at(-1) ?? from }
+    const isSlotFull = await fullSlotLookup(shop.db, channel, period, cart?.amends_order_id)
     const requirements = cart ? (await pricedCart(shop.db, cart, shop.now())).requirements : NO_REQUIREMENTS
     reply.header('Cache-Control', 'no-store')
     return slotsResource(

@@ -14,8 +14,9 @@ import { origin, type Shop } from '../shop/context.ts'
 import { json, ld, noBody, routeDocs } from '../openapi/route-docs.ts'
 import { paymentMethods } from '../views/schemas/cart.ts'
 import * as schemas from '../views/schemas/order.ts'
-import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
+import { historyResource, orderResource, placedOrderView, type OrderResource } from '../views/order.ts'
 import { paymentMethodsView } from '../views/payment.ts'
+import { amendmentProblem } from '../shop/order/amendment-draft.ts'
 import { cancelOrder } from '../shop/order/order-actions.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
@@ -54,8 +55,11 @@ export const viewContext = (shop: Shop, request: FastifyRequest) => ({
 })
 
 /** A placed order of the signed-in customer; 404 for another customer's. */
-async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
-  return item(orderResource(await ownPricedOrder(shop, request, token), viewContext(shop, request)))
+export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
+  const priced = await ownPricedOrder(shop, request, token)
+  const problem = await amendmentProblem(shop.db, priced.order, priced.payment, shop.now())
+  const amendableUntil = problem === null ? priced.order.cutoff_at : null
+  return item({ ...orderResource(priced, viewContext(shop, request)), amendableUntil } satisfies OrderResource)
 }
 
 const whole = { 200: ld(schemas.order, 'The order, with the totals of its cart'), 404: 'error' } as const

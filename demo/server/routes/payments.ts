@@ -27,6 +27,31 @@ const path = z
   .nullish()
   .transform((value) => (value ? sameSitePath(value) : null))
 
+/** Strict: a card number under any name is rejected, not ignored. */
+export const cardPayload = z.strictObject(
+  {
+    cardToken: cardToken.optional(),
+    card: z.string().max(200).optional(),
+    saveCard: flag,
+    idempotencyKey: z.string().min(1).max(200).optional(),
+    target_path: path,
+    after_path: path,
+  },
+  { error: wrongType('Ces données de paiement ne sont pas acceptées.') },
+)
+
+/** The card that is sent: of the provider's fields, or a saved one by its IRI. */
+export async function cardTokenOf(
+  { db }: Shop,
+  customerId: number,
+  payload: Pick<z.infer<typeof cardPayload>, 'cardToken' | 'card'>,
+): Promise<string> {
+  if (payload.cardToken !== undefined) return payload.cardToken
+  const saved = await cardOf(db, customerId, rowId.parse(payload.card?.split('/').at(-1)))
+  if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
+  return saved.card_token
+}
+
 const newRequest = z.object({
   paymentId: z.union([
     z.int(),
@@ -37,18 +62,7 @@ const newRequest = z.object({
   ]),
   paymentMethodCode: z.literal('card'),
   action: z.enum(['capture', 'authorize']).default('capture'),
-  // Strict: a card number under any name is rejected, not ignored.
-  payload: z.strictObject(
-    {
-      cardToken: cardToken.optional(),
-      card: z.string().max(200).optional(),
-      saveCard: flag,
-      idempotencyKey: z.string().min(1).max(200).optional(),
-      target_path: path,
-      after_path: path,
-    },
-    { error: wrongType('Ces données de paiement ne sont pas acceptées.') },
-  ),
+  payload: cardPayload,
 })
 
 const result = z.enum(['authenticated', 'failed', 'cancelled'])
@@ -98,7 +112,7 @@ export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, sho
       idempotency_key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
       payment_id: paymentId,
       action,
-      card_token: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
+      card_token: await cardTokenOf(shop, customerOf(request).id, payload),
       save_card: payload.saveCard ? 1 : 0,
       target_path: payload.target_path,
       after_path: payload.after_path,
@@ -117,12 +131,6 @@ export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, sho
     const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
     return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
   })
-
-  async function savedToken(customerId: number, card: string | undefined): Promise<string> {
-    const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
-    if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
-    return saved.card_token
-  }
 }
 
 /** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */

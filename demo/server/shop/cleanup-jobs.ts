@@ -44,10 +44,11 @@ async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
   const instant = now().getTime()
   const stale = await requestsWithoutOutcome(db, new Date(instant - ATTEMPT_TIMEOUT_MS))
   const abandoned = await abandonedRequests(db, new Date(instant - LATE_CHARGE_MS))
-  for (const { hash, charge_id, created_at } of [...stale, ...abandoned]) {
+  for (const { hash, charge_id, created_at, applied_at } of [...stale, ...abandoned]) {
     try {
-      const charge =
-        charge_id === null ? await payments.find(hash, new Date(created_at)) : await payments.cancel(charge_id)
+      // What was applied is captured.
+      const end = applied_at === null ? payments.cancel : payments.read
+      const charge = charge_id === null ? await payments.find(hash, new Date(created_at)) : await end(charge_id)
       if (charge) await settle(context, hash, charge)
       else await abandonRequest(db, hash)
     } catch {

@@ -9,6 +9,7 @@ import { incrementCounter } from './rate-limit-counters.ts'
 /** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
 export type EmailJob =
   | { kind: 'orderConfirmation' | 'paymentPending' | 'paymentReceived' | 'orderCancelled'; orderId: number }
+  | { kind: 'orderChanged'; orderId: number; revisionId: number }
   | { kind: 'invoiceAvailable' | 'creditNoteIssued'; invoiceId: string }
   | { kind: 'welcome'; customerId: number }
   | { kind: 'passwordReset'; customerId: number; token: string }
@@ -17,6 +18,7 @@ export type EmailJob =
   | { kind: 'franchiseReceipt'; firstName: string; targetArea: string }
   /** Emails to the caterer. */
   | { kind: 'catererOrder' | 'catererCancellation'; orderId: number }
+  | { kind: 'catererChange'; orderId: number; revisionId: number }
   | { kind: 'dayTotals'; channelCode: string; day: ParisDay }
   | { kind: 'quoteRequest'; quoteId: number }
   | { kind: 'formMessage'; messageId: number }
@@ -164,13 +166,29 @@ export async function queueCancellationEmails(trx: Queries, order: EmailedOrder,
   await emailCaterer(trx, order, { kind: 'catererCancellation', orderId }, now)
 }
 
+/** Queues the emails of an amendment, to whom the order was announced: an email that was not sent yet has its values when it is. */
+export async function queueChangeEmails(trx: Queries, order: EmailedOrder, revisionId: number, now: Date) {
+  const { id: orderId, announced_at } = order
+  if (announced_at === null) return
+  if (!(await isWaiting(trx, { kind: 'orderConfirmation', orderId })))
+    await emailCustomer(trx, order, { kind: 'orderChanged', orderId, revisionId }, now)
+  if (!(await isWaiting(trx, { kind: 'catererOrder', orderId })))
+    await emailCaterer(trx, order, { kind: 'catererChange', orderId, revisionId }, now)
+}
+
+async function isWaiting(db: Queries, job: EmailJob): Promise<boolean> {
+  const same = db.selectFrom('emails').select('id').where('job', '=', JSON.stringify(job)).where('attempts', '=', 0)
+  return (await same.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Who wants the email of each order gets that of its changes too. */
 async function emailCaterer(
   trx: Queries,
   { channel_code }: EmailedOrder,
-  email: Extract<EmailJob, { kind: 'catererOrder' | 'catererCancellation' }>,
+  email: Extract<EmailJob, { kind: 'catererOrder' | 'catererCancellation' | 'catererChange' }>,
   now: Date,
 ): Promise<void> {
-  const address = await catererAddress(trx, channel_code, email.kind)
+  const address = await catererAddress(trx, channel_code, email.kind === 'catererChange' ? 'catererOrder' : email.kind)
   if (address !== null) await queueEmail(trx, address, email, now)
 }
 

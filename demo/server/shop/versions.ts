@@ -35,6 +35,9 @@ export const quoteVersion = ({
 }: Pick<Quote, 'state' | 'offer' | 'valid_until' | 'delivery_window'>): string =>
   contentHash([state, offer, valid_until, delivery_window])
 
-/** What changes of a placed order: its status and its payment. Its lines, prices and delivery do not. */
-export const orderVersion = ({ state, confirmed_at, payment_state }: OrderRow, payment: PaymentRow | null): string =>
-  contentHash([state, confirmed_at, payment_state, payment?.method, payment?.state, payment?.amount])
+/** What changes of a placed order: its status, its payment, and what an amendment changes. */
+export const orderVersion = (
+  { state, confirmed_at, payment_state, amended_at }: OrderRow,
+  payment: PaymentRow | null,
+): string =>
+  contentHash([state, confirmed_at, payment_state, payment?.method, payment?.state, payment?.amount, amended_at])

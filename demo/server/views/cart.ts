@@ -2,9 +2,10 @@ import { iri } from './hydra.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
-import type { Totals } from '../shop/cart/pricing.ts'
+import { storedTotals, type Totals } from '../shop/cart/pricing.ts'
 import { serviceTotal, type Service } from '../shop/cart/services.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
+import { amendableUntil, cutoffOf } from '../shop/order/order-status.ts'
 import { cartVersion } from '../shop/versions.ts'
 import { COURIER, methodView } from './payment.ts'
 import type { cart } from './schemas/cart.ts'
@@ -24,9 +25,23 @@ export function cartView(
     ...pricedView(priced, context),
     couponCode: order.coupon_code,
     agreedDelivery: priced.agreedDelivery,
+    amends: amendsView(priced),
     checkoutState: checkoutState(priced),
     version: cartVersion(priced),
     messages,
+  }
+}
+
+/** The order that a draft amends, until when, and what the draft costs more, cents including tax. */
+function amendsView({ amended, totals, ...draft }: PricedCart) {
+  if (!amended?.totals) return null
+  const before = storedTotals(amended.totals).total
+  return {
+    order: amended.token_value,
+    number: amended.number ?? '',
+    until: amendableUntil(amended, cutoffOf(draft)),
+    before,
+    difference: totals.total - before,
   }
 }
 

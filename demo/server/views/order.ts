@@ -16,7 +16,7 @@ import { variantCode } from './product.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
 /** A placed order of API v2, and its entry in the history. */
-type OrderResource = ResponseBody<typeof order>
+export type OrderResource = ResponseBody<typeof order>
 type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */

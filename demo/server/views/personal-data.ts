@@ -2,6 +2,7 @@ import { IRI } from './hydra.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
 import { addressBookResource } from './address.ts'
+import { revisionResource } from './amendment.ts'
 import { cardResource } from './payment.ts'
 import type { ViewContext } from './cart.ts'
 import { invoiceResource } from './payment.ts'
@@ -26,6 +27,7 @@ export function personalDataResource(data: PersonalData, context: ViewContext, n
     cards: data.cards.map(cardResource),
     carts: data.carts.map(cartOf),
     orders: data.orders.map((order) => orderResource(order, context)),
+    revisions: data.revisions.map(revisionResource),
     invoices: data.invoices.map(invoiceResource),
     quotes: data.quotes.map((quote) => quoteResource(quote, now)),
     messages: data.messages.map(({ kind, created_at, content }) => ({

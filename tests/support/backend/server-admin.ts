@@ -15,10 +15,13 @@ export type OrderBody = {
   shippingState: string
   deliveryDate: string
   total: number
+  items?: { quantity: number; unitPrice: number; product: { name: string } }[]
+  couponCode?: string | null
   confirmedAt: string | null
   deliveredAt: string | null
   cancelledAt: string | null
   cancellableUntil: string | null
+  amendableUntil?: string | null
   paymentDueDate: string | null
   invoices: string[]
   creditNotes: string[]

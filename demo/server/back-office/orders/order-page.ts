@@ -12,6 +12,7 @@ import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { enteredFields } from '../../shop/order/details.ts'
+import { revisionsOf } from '../../shop/order/amendments.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
 import { balanceOf } from '../../shop/payment/balance.ts'
 import { creditableLinesOf, creditNotesOf } from '../../shop/payment/invoices.ts'
@@ -33,6 +34,7 @@ import {
   orderTitle,
   paymentText,
   refundFacts,
+  revisionFacts,
 } from '../order-parts.ts'
 import { creditFields } from './credit-form.ts'
 import { departureText } from './orders-page.ts'
@@ -123,6 +125,7 @@ async function deliveryFacts(shop: Shop, priced: PricedCart): Promise<Markup> {
     ['Créneau', `${window}, ${departureText(window)}`],
     ['Point de vente', channel.name],
     ['Commandée le', order.completed_at === null ? '' : longInstant(new Date(order.completed_at))],
+    ...revisionFacts(await revisionsOf(shop.db, order.id)),
     ['Paiement', paymentText(payment?.method, order.payment_state)],
     ...(await moneyFacts(shop, priced)),
     ['À régler au plus tard le', dueDay(order, payment, shop.now())],

@@ -1,5 +1,5 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
-import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/html-template.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
 import {
@@ -8,6 +8,7 @@ import {
   itemsByStation,
   productionOf,
   type Departure,
+  type OrderChange,
   type OrderNote,
   type ProductionItem,
 } from '../../shop/order/production.ts'
@@ -16,7 +17,7 @@ import type { Shop } from '../../shop/context.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
 import { ALL_CHANNELS, selectedDay, dayFilter, type FilterQuery, type Selection } from '../day-filter.ts'
-import { noteText } from '../order-parts.ts'
+import { changesText, noteText } from '../order-parts.ts'
 import { EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -71,7 +72,14 @@ const stationTotals = ([station, items]: readonly [Station, readonly ProductionI
 <ul class="counts">${items.map(({ name, quantity }) => markup`<li><strong>${quantity}</strong> ${name}</li>\n`)}</ul>
 `
 
-const table = ({ deliveryWindow, orders, items, services, notes }: Departure): Markup => markup`<section class="slot">
+const table = ({
+  deliveryWindow,
+  orders,
+  items,
+  services,
+  notes,
+  changes,
+}: Departure): Markup => markup`<section class="slot">
 <h3>${deliveryWindow} <span class="small">${departureText(deliveryWindow)} · ${counted(orders, 'commande')}</span></h3>
 <table class="lines making">
 <caption class="unseen">À préparer pour ${deliveryWindow}</caption>
@@ -80,8 +88,12 @@ const table = ({ deliveryWindow, orders, items, services, notes }: Departure): M
 ${items.map(row)}</tbody>
 </table>
 ${services.length === 0 ? EMPTY_MARKUP : markup`<h4>Prestations</h4><ul class="counts">${services.map(({ text, quantity, number }) => markup`<li><strong>${quantity}</strong> <span>${text} <span class="small">n°\u00A0${number}</span></span></li>\n`)}</ul>`}
+${changes.length === 0 ? EMPTY_MARKUP : markup`<h4>Modifications</h4><ul class="notes">${changes.map(changeRow)}</ul>`}
 ${notes.length === 0 ? EMPTY_MARKUP : markup`<ul class="notes">${notes.map(noteRow)}</ul>`}</section>
 `
+
+const changeRow = ({ number, company, madeAt, lines }: OrderChange): Markup =>
+  markup`<li><strong>n°\u00A0${number}, ${company}</strong> <span class="small">le ${longInstant(madeAt)}</span> ${changesText(lines)}</li>\n`
 
 const noteRow = ({ number, company, text }: OrderNote): Markup =>
   markup`<li><strong>n°\u00A0${number}, ${company}</strong> ${noteText(text)}</li>\n`

@@ -1,4 +1,5 @@
 import type { Database, Dialect } from '../schema.ts'
+import { amendments } from './amendments.ts'
 import { creditNotes } from './credit-notes.ts'
 import { catalogue } from './first-schema/catalogue.ts'
 import { catalogueVersion } from './first-schema/catalogue-version.ts'
@@ -19,4 +20,5 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   '002-indexes': indexes,
   '003-refunds': refunds,
   '004-credit-notes': creditNotes,
+  '005-amendments': amendments,
 }

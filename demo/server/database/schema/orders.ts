@@ -57,6 +57,10 @@ export type OrderTable = Record<OrderFieldColumn, string> & {
   delivered_on: string | null
   /** When the invoice of a delivered order is due, until when the delivery can be undone; null once it is issued. */
   invoice_due_at: string | null
+  /** The order that a cart is the draft of an amendment of; null for any other cart, and for orders. */
+  amends_order_id: number | null
+  /** When an order was last amended. */
+  amended_at: string | null
 }
 
 export type OrderItemTable = {
@@ -117,8 +121,26 @@ export type PaymentRequestTable = {
   error_code: string | null
   target_path: string | null
   after_path: string | null
+  /** The draft that is applied when the charge is authorized, in the version that the customer confirmed; null for the payment of an order. */
+  draft_token: string | null
+  draft_version: string | null
+  /** When the draft was applied: the charge is captured after it. */
+  applied_at: string | null
   created_at: string
   updated_at: string
+}
+
+/** An amendment of a placed order. */
+export type OrderRevisionTable = {
+  id: Generated<number>
+  order_id: number
+  idempotency_key: string
+  /** JSON of the order before and after it (`Snapshot`). */
+  before: string
+  after: string
+  /** What it costs more, cents including tax. */
+  difference: number
+  made_at: string
 }
 
 /** Money that goes back to the card of a charge, which is an attempt to pay that succeeded. */
@@ -132,10 +154,10 @@ export type RefundTable = {
   /** Cents including tax. */
   amount: number
   /**
-   * Why: its order was cancelled, credited, or paid by another charge, its place was gone when it was paid, the customer had chosen another
+   * Why: its order was cancelled, credited, amended, or paid by another charge, its place was gone when it was paid, the customer had chosen another
    * payment, it was refunded by hand at the provider, or the bank has taken it back for a card holder who disputes the charge.
    */
-  reason: 'cancelled' | 'credited' | 'paid_twice' | 'place_gone' | 'superseded' | 'by_hand' | 'disputed'
+  reason: 'cancelled' | 'credited' | 'amended' | 'paid_twice' | 'place_gone' | 'superseded' | 'by_hand' | 'disputed'
   /** 'owed' when it is decided, 'done' once the provider has made it. */
   state: 'owed' | 'done'
   created_at: string

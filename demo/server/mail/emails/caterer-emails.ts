@@ -11,10 +11,11 @@ import { storedAddress } from '../../shop/customer/addresses.ts'
 import { departureOf } from '../../shop/delivery/capacity.ts'
 import { totalsInstant } from '../../shop/delivery/caterer-emails.ts'
 import { channelOf } from '../../shop/delivery/channels.ts'
+import { revisionById } from '../../shop/order/amendments.ts'
 import { isAnnouncedAt } from '../../shop/order/orders.ts'
 import { dayItems, productionOf, type Departure } from '../../shop/order/production.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import { preparedRow } from '../blocks.ts'
+import { changesBlock, preparedRow } from '../blocks.ts'
 import type { DraftBuilder, EmailBlock, EmailContext } from '../email.ts'
 import { channelValues, orderFacts, replyAddress } from '../order-facts.ts'
 import { fill, templates } from '../templates.ts'
@@ -78,6 +79,16 @@ export const catererOrder: DraftBuilder<'catererOrder'> = async (db, { orderId }
 export const catererCancellation: DraftBuilder<'catererCancellation'> = async (db, { orderId }, context) => {
   const { order, conditions: _, totalsAt, ...draft } = await catererFacts(db, orderId, context)
   return { ...draft, conditions: { late: totalsAt !== null && (order.cancelled_at ?? '') > totalsAt } }
+}
+
+/** An amendment of an order. Null once the order is cancelled, which has an email of its own. */
+export const catererChange: DraftBuilder<'catererChange'> = async (db, { orderId, revisionId }, context) => {
+  const { order, conditions: _, totalsAt, data, ...draft } = await catererFacts(db, orderId, context)
+  if (order.state === 'cancelled') return null
+  const { before, after, made_at } = await revisionById(db, revisionId)
+  const changes = changesBlock(before, after)
+  const conditions = { late: totalsAt !== null && made_at > totalsAt, changed: changes.items.length > 0 }
+  return { ...draft, conditions, data: { ...data, changes } }
 }
 
 /** What a channel prepares for a day, as it was at the cut-off. Null when nothing was ordered. */

@@ -1,11 +1,13 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import type { Database } from '../../database/schema.ts'
 import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { revisionById, revisionsOf } from '../../shop/order/amendments.ts'
 import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
+import { balanceOf } from '../../shop/payment/balance.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { chargesOf } from '../../shop/payment/refunds.ts'
 import { attemptHolds, requestsOf } from '../../shop/payment/payment-requests.ts'
-import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
+import { allergensBlock, changesBlock, hasAllergens, orderBlocks } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
 import type { DraftBuilder } from '../email.ts'
 import { orderFacts } from '../order-facts.ts'
@@ -24,7 +26,13 @@ export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, {
     conditions: { ...conditions, allergens: hasAllergens(lines) },
     data: { ...orderBlocks(priced), orderAllergens: allergensBlock(lines) },
     replyTo,
-    attachments: [calendarFile(delivery(new Date(order.completed_at ?? ''), siteUrl), 'placed')],
+    attachments: [
+      calendarFile(
+        delivery(new Date(order.completed_at ?? ''), siteUrl),
+        'placed',
+        (await revisionsOf(db, orderId)).length,
+      ),
+    ],
   }
 }
 
@@ -64,12 +72,42 @@ export const paymentReceived: DraftBuilder<'paymentReceived'> = async (db, { ord
 export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { orderId }, { siteUrl, now }) => {
   const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
   const cancelledAt = priced.order.cancelled_at
-  const file = calendarFile(delivery(cancelledAt === null ? now : new Date(cancelledAt), siteUrl), 'cancelled')
+  const sequence = (await revisionsOf(db, orderId)).length + 1
+  const stamp = cancelledAt === null ? now : new Date(cancelledAt)
+  const file = calendarFile(delivery(stamp, siteUrl), 'cancelled', sequence)
   // Less than the total when a part was refunded by hand before; the demo's past orders have no charge.
   const refunds = (await chargesOf(db, orderId)).flatMap((charge) => charge.refunds)
   const refunded = refunds.filter(({ reason }) => reason === 'cancelled' || reason === 'place_gone')
   const amount = refunded.reduce((sum, refund) => sum + refund.amount, 0) || priced.totals.total
   return { values: { ...values, refunded: price(amount) }, conditions, replyTo, attachments: [file] }
+}
+
+/** An amendment: what has changed, the order now, and what is charged or refunded. Null once the order is cancelled. */
+export const orderChanged: DraftBuilder<'orderChanged'> = async (db, { orderId, revisionId }, { siteUrl }) => {
+  const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
+  if (priced.order.state === 'cancelled' || !priced.payment) return null
+  const { before, after, difference, made_at } = await revisionById(db, revisionId)
+  const sequence = (await revisionsOf(db, orderId)).findIndex(({ id }) => id === revisionId) + 1
+  const { due } = await balanceOf(db, priced.payment)
+  const isCard = priced.payment.method === 'card' && priced.payment.state === 'completed'
+  const isTransfer = priced.payment.method === 'bank_transfer'
+  const { transferred, amount } = priced.payment
+  const changes = changesBlock(before, after)
+  return {
+    values: {
+      ...values,
+      ...{ totalBefore: price(before.totals.total), difference: price(Math.abs(difference)), due: price(due) },
+    },
+    conditions: {
+      ...conditions,
+      changed: changes.items.length > 0,
+      ...{ charged: isCard && difference > 0, refunded: isCard && difference < 0 },
+      ...{ transferDue: isTransfer && due > 0, transferOwed: isTransfer && transferred > amount },
+    },
+    data: { ...orderBlocks(priced), changes },
+    replyTo,
+    attachments: [calendarFile(delivery(new Date(made_at), siteUrl), 'placed', sequence)],
+  }
 }
 
 export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {

@@ -12,16 +12,20 @@ export type Agreement = Pick<Offer, 'services' | 'deliveryFee'> & {
   lastDay: ParisDay | null
 }
 
-/** The agreement of the quote that a cart was made from; null for any other cart. */
-export async function agreementOf(db: Queries, orderId: number): Promise<Agreement | null> {
+/** The agreement of the quote that a cart was made from; null for any other cart. For a draft, that of its order, which has no last day any more. */
+export async function agreementOf(
+  db: Queries,
+  { id, amends_order_id }: Pick<OrderRow, 'id' | 'amends_order_id'>,
+): Promise<Agreement | null> {
   const quote = await db
     .selectFrom('quotes')
     .select(['offer', 'event_date', 'valid_until'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', amends_order_id ?? id)
     .executeTakeFirst()
   if (!quote?.offer) return null
   const { lines, services, deliveryFee } = storedOffer(quote.offer)
-  return { lines, services, deliveryFee, eventDay: quote.event_date, lastDay: quote.valid_until }
+  const lastDay = amends_order_id === null ? quote.valid_until : null
+  return { lines, services, deliveryFee, eventDay: quote.event_date, lastDay }
 }
 
 /** What an offer adds to the lines of a cart. */
@@ -43,12 +47,12 @@ export const heldBy = (lines: readonly AgreedLine[]): Held[] =>
  */
 export async function additionsOf(
   db: Queries,
-  order: Delivery & { id: number },
+  order: Delivery & Pick<OrderRow, 'id' | 'amends_order_id'>,
   lines: readonly AgreedLine[],
   now: Date,
 ): Promise<Additions> {
   if (lines.every(({ agreedPrice }) => agreedPrice === null)) return NO_ADDITIONS
-  const agreement = await agreementOf(db, order.id)
+  const agreement = await agreementOf(db, order)
   if (!agreement) return NO_ADDITIONS
   const { services, deliveryFee: fees, eventDay: day } = agreement
   const losses = priceLosses(agreement, order, heldBy(lines), now)

@@ -1,10 +1,9 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Queries, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
-import { pricedCart, type PricedCart } from './priced-cart.ts'
+import { pricedCart, usableCoupon, type PricedCart } from './priced-cart.ts'
 import { changeItems, changeOrder, itemsOf, limitCarts, lockCart, removeItems } from './carts.ts'
-import { couponByCode, isUsable } from './coupons.ts'
-import { hasOrders } from '../order/orders.ts'
+import { couponByCode } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
 import type { Choices } from '../catalogue/menus.ts'
 import { isOnSale, type Product } from '../catalogue/products.ts'
@@ -119,9 +118,8 @@ export const applyCouponChange =
     const coupon = await couponByCode(trx, typed)
     // A browser repeats a request whose response was lost: the cart has the coupon then.
     if (!coupon || coupon.code !== cart.coupon_code) checkVersion(seen, cartVersion(priced), CART_CHANGED)
-    const ordered = cart.customer_id !== null && (await hasOrders(trx, cart.customer_id))
-    const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }
-    if (!coupon || !isUsable(coupon, situation)) throw validationError({ coupon: [INVALID_COUPON] })
+    if (!coupon || !(await usableCoupon(trx, cart, coupon, lines, now)))
+      throw validationError({ coupon: [INVALID_COUPON] })
     return { order: await changeOrder(trx, cart.id, { coupon_code: coupon.code }), lines }
   }
 

@@ -7,16 +7,19 @@ import { channelOf, type Channel } from '../delivery/channels.ts'
 import { changeItems, insertItems, itemsOf } from './carts.ts'
 import { agreementOf, missingLines } from './agreed-prices.ts'
 import { linesOf, productCodesOf, type Line } from './lines.ts'
+import { orderedBefore, withHeldStock } from './ordered-before.ts'
 import type { OfferLine } from '../quote/quotes.ts'
 
 /** A product to add, or a menu with its choices. */
 export type NewItem = { productCode: string; quantity: number; choices: Choices }
 
 /** The cart of a draft. */
-export type DraftedCart = Pick<OrderRow, 'id' | 'channel_code' | 'delivery_date'>
+export type DraftedCart = Pick<OrderRow, 'id' | 'channel_code' | 'delivery_date' | 'amends_order_id'>
 
 /** A cart that is not created yet; ids begin at 1. */
-export const emptyCart = (channel_code: string): DraftedCart => ({ id: 0, channel_code, delivery_date: null })
+export const emptyCart = (channel_code: string): DraftedCart => ({
+  ...{ id: 0, channel_code, delivery_date: null, amends_order_id: null },
+})
 
 /** An item of the draft; without an id until it is written. */
 type DraftItem = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price' | 'choices'> & { id?: number }
@@ -26,7 +29,9 @@ type DraftRead = {
   channel: Channel
   items: OrderItemRow[]
   agreed: readonly OfferLine[]
-  products: Map<string, Product>
+  /** As they are stored, and with the stock that the amended order holds. */
+  stored: ReadonlyMap<string, Product>
+  products: ReadonlyMap<string, Product>
 }
 
 /**
@@ -52,11 +57,12 @@ export class CartDraft {
   static async of(db: Queries, cart: DraftedCart, added: readonly NewItem[]): Promise<CartDraft> {
     const channel = await channelOf(db, cart.channel_code)
     const items = await itemsOf(db, cart.id)
-    const agreement = await agreementOf(db, cart.id)
+    const agreement = await agreementOf(db, cart)
     const codes = added.flatMap(({ productCode, choices }) => [productCode, ...Object.values(choices)])
     const all = new Set([...productCodesOf(items), ...codes])
-    const products = await productsByCode(db, [...all], cart.channel_code)
-    return new CartDraft(cart, { channel, items, agreed: agreement?.lines ?? [], products })
+    const stored = await productsByCode(db, [...all], cart.channel_code)
+    const products = withHeldStock(stored, await orderedBefore(db, cart))
+    return new CartDraft(cart, { channel, items, agreed: agreement?.lines ?? [], stored, products })
   }
 
   /** A product that may be added to this cart; rejects others with the plugin's own messages. */
@@ -120,7 +126,7 @@ export class CartDraft {
         ...{ order_id: this.#cart.id, product_code, quantity, agreed_price, choices },
       })),
     )
-    return linesOf(trx, this.#cart, await itemsOf(trx, this.#cart.id), now, this.#read.products)
+    return linesOf(trx, this.#cart, await itemsOf(trx, this.#cart.id), now, this.#read.stored)
   }
 }
 

@@ -13,13 +13,13 @@ export const MAX_CARTS = 50
 
 /**
  * Deletes the carts of a customer beyond the limit, once a cart has become theirs. Concurrent ones wait for the customer. A cart of a quote
- * has the agreed prices, and stays.
+ * has the agreed prices, and stays; so does the draft of an amendment, one for each order.
  */
 export async function limitCarts(trx: Queries, customerId: number, added: number): Promise<void> {
   await lockCustomer(trx, customerId)
   const ofQuotes = trx.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
   const own = trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('state', '=', 'cart')
-  const others = own.where('id', '!=', added).where('id', 'not in', ofQuotes)
+  const others = own.where('id', '!=', added).where('id', 'not in', ofQuotes).where('amends_order_id', 'is', null)
   const carts = await others.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
   const oldest = carts.slice(MAX_CARTS - 1).map(({ id }) => id)
   await trx.deleteFrom('orders').where('id', 'in', oldest).where('state', '=', 'cart').execute()
@@ -132,7 +132,7 @@ export async function attachCart(trx: Queries, token: string, customerId: number
   if (cart) await limitCarts(trx, customerId, cart.id)
 }
 
-/** The customer's own earlier cart: the last changed one that is not empty, other than the one sent along. */
+/** The customer's own earlier cart: the last changed one that is not empty, other than the one sent along; never a draft of an amendment. */
 export async function lastCart(db: Queries, customerId: number, brought: string | null): Promise<string | null> {
   const cart = await db
     .selectFrom('orders')
@@ -140,6 +140,7 @@ export async function lastCart(db: Queries, customerId: number, brought: string 
     .where('customer_id', '=', customerId)
     .where('state', '=', 'cart')
     .where('token_value', '!=', brought ?? '')
+    .where('amends_order_id', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('order_items').select('order_items.id').whereRef('order_items.order_id', '=', 'orders.id')),
     )

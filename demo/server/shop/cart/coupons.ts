@@ -30,12 +30,12 @@ export async function releaseCoupon(db: Queries, code: string): Promise<void> {
     .execute()
 }
 
-/** The fields of a coupon that an order stores. */
-export const couponFields = ({ name, minimum_order_override }: CouponRow) => ({ name, minimum_order_override })
+/** The terms of a coupon that an order stores: all but how often it may be used and was. */
+export const couponFields = ({ code: _code, used: _used, usage_limit: _limit, ...terms }: CouponRow) => terms
 
-/** A coupon as it was when the order was placed. */
+/** A coupon as it was when the order was placed; early orders stored its name and its minimum alone. */
 export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
-  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as ReturnType<typeof couponFields>) }
+  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as Partial<ReturnType<typeof couponFields>>) }
 
 type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }

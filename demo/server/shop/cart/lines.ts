@@ -7,6 +7,7 @@ import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
 import { insertItems } from './carts.ts'
 import { agreementOf, quantitiesAtAgreedPrices } from './agreed-prices.ts'
+import { orderedBefore, orderedUnits, withHeldStock, type FixedLine, type OrderedUnits } from './ordered-before.ts'
 
 /** A line of a cart or of an order: cents before tax. */
 export type Line = {
@@ -25,28 +26,29 @@ export type Line = {
   agreedPrice: Cents | null
   /** Whether the agreed price applies; coupons then do not. */
   isAgreed: boolean
+  /** Whether all of it was ordered before, in a draft of an amendment. */
+  isOrdered: boolean
 }
-
-/** The fields stored when the order is placed: later changes of the catalogue do not affect them. */
-export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
 type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
 /**
  * The lines of a cart, at today's prices or those of its quote while they apply `now`; or the stored lines of an order. What an item has
- * beyond the agreed quantity is a second line with the same id, after all others, which the order stores as an item of its own.
- * `read`: their products, when they have been read already.
+ * beyond the agreed quantity, or beyond what was ordered before at another price than today's, is a second line with the same id, after all
+ * others, which the order stores as an item of its own. `read`: their products, when they have been read already.
  */
 export async function linesOf(
   db: Queries,
-  order: Pick<OrderRow, 'channel_code'> & Partial<Pick<OrderRow, 'delivery_date'>>,
+  order: Pick<OrderRow, 'channel_code'> & Partial<Pick<OrderRow, 'delivery_date' | 'amends_order_id'>>,
   items: readonly Item[],
   now: Date,
   read?: ReadonlyMap<string, Product>,
 ): Promise<Line[]> {
   const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as MenuChoice) : null))
   const chosen = parts.map((codes) => Object.values(codes ?? {}).filter((code) => code !== undefined))
-  const products = read ?? (await productsByCode(db, productCodesOf(items), order.channel_code))
+  const before = await orderedBefore(db, order)
+  const products = withHeldStock(read ?? (await productsByCode(db, productCodesOf(items), order.channel_code)), before)
+  const units = orderedUnits(before, items)
   const agreed = await agreedQuantities(db, order, items, now)
   const beyond: Line[] = []
   const lines = items.flatMap((item, index): Line[] => {
@@ -59,6 +61,12 @@ export async function linesOf(
       ...{ ...own, quantity },
       ...openLine({ ...item, quantity }, product, choices, order.channel_code, isAgreed),
     })
+    const ordered = (units.get(item) ?? []).map((some) => orderedLine(own, item, product, choices, some))
+    if (ordered.length > 0) {
+      const [first, ...others] = withTodays(ordered, item.quantity, (quantity) => atPrice(false, quantity))
+      beyond.push(...others)
+      return first ? [first] : []
+    }
     const within = agreed.get(item) ?? 0
     if (within === 0 || within === item.quantity) return [atPrice(within > 0, item.quantity)]
     beyond.push(atPrice(false, item.quantity - within))
@@ -66,6 +74,31 @@ export async function linesOf(
   })
   return [...lines, ...beyond]
 }
+
+/** Units that were ordered before, as a line at their price of then. */
+function orderedLine(
+  own: Pick<Line, 'id' | 'parts' | 'agreedPrice'>,
+  item: Item,
+  product: Product,
+  choices: Product[],
+  { quantity, fixed }: OrderedUnits,
+): Line {
+  const shares = fixed.shares.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
+  const line = fixedLine({ ...item, quantity }, product, choices, { ...fixed, shares })
+  return { ...own, quantity, ...line, isOrdered: true }
+}
+
+/** Lines of units that were ordered before, with the rest of an item at today's price: in the first line, if that has this price. */
+function withTodays(ordered: readonly Line[], quantity: number, atToday: (quantity: number) => Line): Line[] {
+  const rest = quantity - ordered.reduce((sum, line) => sum + line.quantity, 0)
+  if (rest === 0) return [...ordered]
+  const same = ordered.find((line) => isSamePrice(line, atToday(line.quantity)))
+  const others = ordered.filter((line) => line !== same)
+  return same ? [atToday(same.quantity + rest), ...others] : [...others, atToday(rest)]
+}
+
+const isSamePrice = (one: Line, other: Line): boolean =>
+  one.unitPrice === other.unitPrice && JSON.stringify(one.shares) === JSON.stringify(other.shares)
 
 /** The codes of the products of items, also of those in their menus. */
 export function productCodesOf(items: readonly Pick<Item, 'product_code' | 'choices'>[]): string[] {
@@ -76,12 +109,12 @@ export function productCodesOf(items: readonly Pick<Item, 'product_code' | 'choi
 
 async function agreedQuantities<Open extends Item>(
   db: Queries,
-  { delivery_date = null }: Partial<Pick<OrderRow, 'delivery_date'>>,
+  { delivery_date = null, amends_order_id = null }: Partial<Pick<OrderRow, 'delivery_date' | 'amends_order_id'>>,
   items: readonly Open[],
   now: Date,
 ): Promise<ReadonlyMap<Open, number>> {
   const orderId = items.find(({ agreed_price, fixed }) => agreed_price !== null && fixed === null)?.order_id
-  const agreement = orderId === undefined ? null : await agreementOf(db, orderId)
+  const agreement = orderId === undefined ? null : await agreementOf(db, { id: orderId, amends_order_id })
   return quantitiesAtAgreedPrices(agreement, { delivery_date }, items, now)
 }
 
@@ -97,7 +130,7 @@ function openLine(
   const unit =
     choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
   const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
-  return { product, choices, unitPrice, subTotal: unitPrice * quantity, shares, isAgreed }
+  return { product, choices, unitPrice, subTotal: unitPrice * quantity, shares, isAgreed, isOrdered: false }
 }
 
 function fixedLine({ quantity, agreed_price }: Item, now: Product, choices: Product[], fixed: FixedLine) {
@@ -111,6 +144,7 @@ function fixedLine({ quantity, agreed_price }: Item, now: Product, choices: Prod
     subTotal: unitPrice * quantity,
     shares,
     isAgreed,
+    isOrdered: false,
   }
 }
 
@@ -140,6 +174,7 @@ export async function storeLinePrices(db: Queries, orderId: number, lines: reado
     db,
     second.map((line) => ({
       ...{ order_id: orderId, product_code: line.product.code, quantity: line.quantity, fixed: fixedFields(line) },
+      choices: line.parts && JSON.stringify(line.parts),
     })),
   )
 }

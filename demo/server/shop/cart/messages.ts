@@ -58,7 +58,7 @@ const MAX_NAMED_LINES = 3
 /** Why a cart has no agreed prices, or not for all of a product: each reason that the customer can remove, else the last day. */
 async function lostPricesOf(db: Queries, { order, lines }: PricedCart, now: Date): Promise<Message[]> {
   if (!lines.some(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)) return []
-  const agreement = await agreementOf(db, order.id)
+  const agreement = await agreementOf(db, order)
   if (!agreement) return []
   const held = heldBy(lines)
   const losses = priceLosses(agreement, order, held, now)
@@ -104,7 +104,8 @@ function beyondText({ product, quantity, unitPrice }: Line): string {
 /** Products that are no longer sold, each with its lines. */
 async function unavailableProducts(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
   const { lines, channel } = priced
-  const gone = stockUsage(lines)
+  // What was ordered before is delivered, though it has left the menu.
+  const gone = stockUsage(lines.filter(({ isOrdered }) => !isOrdered))
     .map(({ product }) => product)
     .filter((product) => !isOnSale(product, now) || !isSoldIn(product, channel))
   return Promise.all(

@@ -6,6 +6,7 @@ import { itemsOf, paymentOf } from './carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
+import { orderedBefore } from './ordered-before.ts'
 import { documentIdsOf, hasOrders, NO_DOCUMENTS, type DocumentIds } from '../order/orders.ts'
 import { attemptHolds, openRequests } from '../payment/payment-requests.ts'
 import { priceOf, storedTotals, type Totals } from './pricing.ts'
@@ -26,6 +27,8 @@ export type PricedCart<Row extends OrderRow = OrderRow> = Additions &
     isPaying: boolean
     /** Until when an open attempt to pay holds the place; null without one. */
     attemptHold: string | null
+    /** The order that a draft amends; null for any other cart, and for orders. */
+    amended: OrderRow | null
   }
 
 /** Prices a cart, or reads the stored prices of an order. `read`: its lines, when they have been read already. */
@@ -48,16 +51,44 @@ export async function pricedCart<Row extends OrderRow>(
     const isPaying = attemptHold !== null && (await isAttempted(db, order.id))
     const services = (await servicesOf(db, [order.id])).get(order.id) ?? []
     const placed = { order, channel, lines, services, payment, isPaying, attemptHold, requirements }
-    return { ...placed, agreedDelivery: null, coupon: asPlaced, totals, ...documents }
+    return { ...placed, agreedDelivery: null, amended: null, coupon: asPlaced, totals, ...documents }
   }
-  const firstOrderOf = coupon?.first_order_only === 1 ? order.customer_id : null
-  const hasOrdered = firstOrderOf !== null && (await hasOrders(db, firstOrderOf))
-  const situation = { channel: channel.code, lines, now, hasOrdered }
-  const usable = coupon && isUsable(coupon, situation) ? coupon : null
+  const amended = (await orderedBefore(db, order))?.order ?? null
+  const usable = coupon && (await usableCoupon(db, order, coupon, lines, now))
   const additions = await additionsOf(db, order, lines, now)
   const totals = totalsOf(order, channel, lines, usable, additions)
-  const open = { order, channel, lines, ...additions, payment, isPaying: false, attemptHold: null, requirements }
+  const open = {
+    order,
+    amended,
+    channel,
+    lines,
+    ...additions,
+    payment,
+    isPaying: false,
+    attemptHold: null,
+    requirements,
+  }
   return { ...open, coupon: usable, totals, ...NO_DOCUMENTS }
+}
+
+/**
+ * A coupon, if it applies to a cart; null when it does not. That of an amended order is used already: it applies by its terms of then, and the order
+ * is not an earlier one.
+ */
+export async function usableCoupon(
+  db: Queries,
+  order: OrderRow,
+  coupon: CouponRow,
+  lines: readonly Line[],
+  now: Date,
+): Promise<CouponRow | null> {
+  const before = await orderedBefore(db, order)
+  const isSame = before !== null && before.order.coupon_code === coupon.code
+  const terms = isSame ? { ...storedCoupon(coupon, before.order.coupon_fixed), usage_limit: null } : coupon
+  const at = isSame ? new Date(before.order.completed_at ?? now) : now
+  const firstOrderOf = terms.first_order_only === 1 ? order.customer_id : null
+  const hasOrdered = firstOrderOf !== null && (await hasOrders(db, firstOrderOf, before?.order.id))
+  return isUsable(terms, { channel: order.channel_code, lines, now: at, hasOrdered }) ? terms : null
 }
 
 async function isAttempted(db: Queries, orderId: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { pricedCart } from '../cart/priced-cart.ts'
 import { cardsOf } from '../payment/cards.ts'
 import { itemsOf, changeOrder } from '../cart/carts.ts'
 import { enteredFields, fieldColumns } from '../order/details.ts'
+import { revisionsOf, type Snapshot } from '../order/amendments.ts'
 import { isPlaced } from '../order/orders.ts'
 import { invoicesOf } from '../payment/invoices.ts'
 import { quotes } from '../quote/quotes.ts'
@@ -31,6 +32,7 @@ export async function personalData(db: Queries, customer: CustomerRow, now: Date
     cards: await cardsOf(db, id),
     carts: await Promise.all(carts.map(async (cart) => ({ cart, items: await itemsOf(db, cart.id) }))),
     orders: await Promise.all(placed.map((order) => pricedCart(db, order, now))),
+    revisions: await revisionsOf(db, ...placed.map((order) => order.id)),
     invoices: (await invoicesOf(db, id, ALL)).invoices,
     quotes: (await quotes(db, { customerId: id, ...ALL }, now)).quotes,
     messages: await db
@@ -86,6 +88,10 @@ async function anonymiseOrders(trx: Queries, orders: readonly OrderRow[]): Promi
       ...fieldColumns(mapFields(orderFields, (name) => (placedFields[name].isPersonal ? '' : entered[name]))),
     })
   }
+  for (const revision of await revisionsOf(trx, ...ids)) {
+    const [before, after] = [unnamed(revision.before), unnamed(revision.after)]
+    await trx.updateTable('order_revisions').set({ before, after }).where('id', '=', revision.id).execute()
+  }
   if (ids.length > 0) {
     await trx.updateTable('payment_requests').set({ card_token: '' }).where('order_id', 'in', ids).execute()
   }
@@ -98,6 +104,12 @@ const NO_ACCESS_DETAILS = { building: '', floor: '', accessCode: '', loadingDock
 function placeOf(json: string | null): string | null {
   const address = storedAddress(json)
   return address && JSON.stringify({ ...address, ...ANONYMOUS, ...NO_ACCESS_DETAILS })
+}
+
+/** The snapshot of a revision without the person of its delivery, and without notes. */
+function unnamed(json: string): string {
+  const snapshot = JSON.parse(json) as Snapshot
+  return JSON.stringify({ ...snapshot, shipping_address: placeOf(snapshot.shipping_address), notes: '' })
 }
 
 /** Deletes the customer's quotes; a quote that became an order is anonymised. */

@@ -24,9 +24,14 @@ export type IsSlotFull = (day: ParisDay, window: string) => boolean
 
 const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
 
-/** A lookup of the full slots of these days, from a count of the orders that hold a place. */
-export async function fullSlotLookup(db: Queries, channel: Channel, days: Days): Promise<IsSlotFull> {
-  const taken = await takenSlots(db, channel.code, days)
+/** A lookup of the full slots of these days, from a count of the orders that hold a place, except the one that a draft amends. */
+export async function fullSlotLookup(
+  db: Queries,
+  channel: Channel,
+  days: Days,
+  amended: number | null = null,
+): Promise<IsSlotFull> {
+  const taken = await takenSlots(db, channel.code, days, amended)
   const exceptions = await exceptionalCapacities(db, channel.code, days)
   return (day, window) => {
     const key = keyOf(day, window)
@@ -34,17 +39,19 @@ export async function fullSlotLookup(db: Queries, channel: Channel, days: Days):
   }
 }
 
-export async function isFull(db: Queries, channel: Channel, day: ParisDay, window: string): Promise<boolean> {
-  return (await fullSlotLookup(db, channel, { from: day, until: day }))(day, window)
-}
-
-async function takenSlots(db: Queries, channel: string, { from, until }: Days): Promise<Map<string, number>> {
+async function takenSlots(
+  db: Queries,
+  channel: string,
+  { from, until }: Days,
+  amended: number | null = null,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
     .select((eb) => ['delivery_date', 'delivery_window', eb.fn.countAll<number>().as('count')])
     .where('channel_code', '=', channel)
     .where('delivery_date', '>=', from)
     .where('delivery_date', '<=', until)
+    .where('id', 'is distinct from', amended)
     .where(holdsPlace)
     .groupBy(['delivery_date', 'delivery_window'])
     .execute()
@@ -191,12 +198,14 @@ export const lockSlot = (
   order: Pick<OrderRow, 'channel_code' | 'delivery_date' | 'delivery_window'>,
 ): Promise<void> => lockByName(trx, `slot ${order.channel_code} ${order.delivery_date} ${order.delivery_window}`)
 
+/** A cart for a slot; of a draft, the order that it amends does not count. */
+type SlotCart = { channel: Channel; requirements: CartRequirements; order?: Pick<OrderRow, 'amends_order_id'> }
 type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 
 /** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
 export async function slotProblem(
   db: Queries,
-  { channel, requirements }: { channel: Channel; requirements: CartRequirements },
+  { channel, requirements, order }: SlotCart,
   day: ParisDay,
   window: string,
   now: Date,
@@ -216,8 +225,8 @@ export async function slotProblem(
     case 'alcohol':
       return { field: 'deliveryWindow', message: 'L’alcool ne peut pas être livré sur ce créneau.' }
     case 'open': {
-      const full = await isFull(db, channel, day, window)
-      return full ? { field: 'deliveryWindow', message: FULL } : null
+      const isFull = await fullSlotLookup(db, channel, { from: day, until: day }, order?.amends_order_id)
+      return isFull(day, window) ? { field: 'deliveryWindow', message: FULL } : null
     }
   }
 }

@@ -58,19 +58,33 @@ export async function completeOrder(
 /** Whether the order will be paid by card; one that costs nothing is paid at once. */
 const awaitsCard = ({ totals, payment }: PricedCart): boolean => totals.total > 0 && payment?.method !== 'bank_transfer'
 
-async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, details: OrderDetails, now: Date) {
+/** Rejects a cart that cannot be ordered (422): a step is missing, or what it holds is not available any more. Locks its slot. */
+export async function checkCart(
+  trx: Queries,
+  priced: PricedCart,
+  customer: CustomerRow,
+  isOfAge: boolean,
+  now: Date,
+): Promise<void> {
   const problem =
     missingSteps(priced) ??
     ineligibleItems(priced, now) ??
     invalidSteps(priced, customer) ??
-    (priced.requirements.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
+    (priced.requirements.hasAlcohol && !isOfAge ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, priced, now))
   if (problem) throw validationError(problem)
+}
+
+async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, details: OrderDetails, now: Date) {
+  // The draft of an amendment is applied to its order.
+  if (priced.order.amends_order_id !== null) throw validationError({ token: [IS_DRAFT] })
+  await checkCart(trx, priced, customer, details.acceptedAlcohol, now)
   if (details.total !== null && details.total !== priced.totals.total)
     throw new StaleError(CART_CHANGED, { token: [checkoutKey('total_changed')] })
   checkVersion(details.version, cartVersion(priced), CART_CHANGED, { token: [checkoutKey('cart_changed')] })
 }
 
+const IS_DRAFT = 'Ce panier modifie une commande\u00A0: validez la modification.'
 const OF_AGE = 'La vente d’alcool est interdite aux mineurs\u00A0: confirmez que vous êtes majeur.'
 
 const checkoutKey = (key: string): string => `sylius.shop_api.checkout.${key}`
@@ -84,8 +98,8 @@ function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null
 }
 
 function ineligibleItems({ lines, channel }: PricedCart, now: Date): FieldErrors | null {
-  const entries = lines.flatMap(({ product, choices }, index) => {
-    const gone = [product, ...choices].some((one) => !isOnSale(one, now) || !isSoldIn(one, channel))
+  const entries = lines.flatMap(({ product, choices, isOrdered }, index) => {
+    const gone = !isOrdered && [product, ...choices].some((one) => !isOnSale(one, now) || !isSoldIn(one, channel))
     return gone ? [[`items[${index}].product.code`, [checkoutKey('cart_item.non_eligible')]] as const] : []
   })
   return entries.length > 0 ? Object.fromEntries(entries) : null

@@ -55,15 +55,25 @@ export const orderDetails = z
 /** The details as an order stores them, where earlier orders have earlier terms. */
 export type OrderDetails = Omit<z.infer<typeof orderDetails>, 'termsVersion'> & { termsVersion: string }
 
+/** The references of an order that a request changes; those that it does not name stay. */
+export const changedReferences = z
+  .object({
+    ...mapFields(references, (_, { maxLength }) => reference(maxLength)),
+    accountingCode: code(references.accountingCode.maxLength),
+  })
+  .partial()
+
 const columnOf = (name: OrderFieldName) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as OrderFieldColumn
 
 /** The fields of an order as its columns. */
-export const fieldColumns = (values: OrderFieldValues) =>
-  Object.fromEntries(namesOf(orderFields).map((name) => [columnOf(name), values[name]])) as Record<
-    OrderFieldColumn,
-    string
-  >
+export const fieldColumns = (values: OrderFieldValues) => someColumns(values) as Record<OrderFieldColumn, string>
+
+/** The same of some fields. */
+export const someColumns = (values: Partial<OrderFieldValues>) =>
+  Object.fromEntries(
+    namesOf(orderFields).flatMap((name) => (values[name] === undefined ? [] : [[columnOf(name), values[name]]])),
+  ) as Partial<Record<OrderFieldColumn, string>>
 
 /** The fields of an order from its columns. */
 export const enteredFields = (order: Record<OrderFieldColumn, string>): OrderFieldValues =>

@@ -4,7 +4,7 @@ import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts
 import { matchesSearch } from '../../../../widgets/core/domain/catalogue/search.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
-import type { FixedLine } from '../cart/lines.ts'
+import type { FixedLine } from '../cart/ordered-before.ts'
 import type { OrderStatus } from './order-status.ts'
 import { documentIdsOf, isPlaced, NO_DOCUMENTS } from './orders.ts'
 import { attemptHolds } from '../payment/payment-requests.ts'

@@ -90,6 +90,10 @@ export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 
   return state === 'new' ? cutoff_at : null
 }
 
+/** Until when a draft can be applied: the strictest cut-off of what was ordered and of what the draft has. */
+export const amendableUntil = ({ cutoff_at }: Pick<OrderRow, 'cutoff_at'>, ofDraft: Date | null): string =>
+  [cutoff_at, ofDraft?.toISOString()].filter((one) => typeof one === 'string').toSorted()[0] ?? ''
+
 export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now: Date): boolean {
   const until = cancellableUntil(order)
   return until !== null && now.toISOString() < until

@@ -89,12 +89,13 @@ export const holdsPlace = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 export const isAnnouncedAt = (instant: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.and([eb('orders.announced_at', '<=', instant), eb.or([holdsPlace(eb), eb('orders.released_at', '>', instant)])])
 
-/** Whether a customer has an order that takes a place, for coupons of first orders. */
-export async function hasOrders(db: Queries, customerId: number): Promise<boolean> {
+/** Whether a customer has an order that takes a place, except one, for coupons of first orders. */
+export async function hasOrders(db: Queries, customerId: number, except = 0): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
+    .where('id', '!=', except)
     .where(holdsPlace)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
-import type { Queries, OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderRevisionRow, OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
@@ -7,6 +7,7 @@ import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 import type { Product } from '../catalogue/products.ts'
 import { servicesOf, type Service } from '../cart/services.ts'
 import { storedAddress } from '../customer/addresses.ts'
+import { lineChanges, revisionsOf, withSnapshots, type LineChange } from './amendments.ts'
 import { holdsPlace } from './orders.ts'
 import { STATIONS, stationOf, type Station } from './stations.ts'
 
@@ -25,6 +26,9 @@ export type ProductionItem = {
 /** What a customer wrote with the order. */
 export type OrderNote = { number: string; company: string; text: string }
 
+/** What an amendment has changed in an order, and when. */
+export type OrderChange = Omit<OrderNote, 'text'> & { madeAt: Date; lines: LineChange[] }
+
 /** A service to provide with an order: nothing that the kitchen prepares. */
 export type OrderedService = Pick<Service, 'text' | 'quantity'> & { number: string }
 
@@ -34,6 +38,7 @@ export type Departure = {
   items: ProductionItem[]
   services: OrderedService[]
   notes: OrderNote[]
+  changes: OrderChange[]
 }
 
 /** The channels with something to prepare on a day, in the order of the network; a closed one prepares what was ordered before. */
@@ -67,6 +72,7 @@ export async function productionOf(
   const ids = orders.map(({ id }) => id)
   const items = await itemsOfOrders(db, ids)
   const services = await servicesOf(db, ids)
+  const revisions = Map.groupBy(await revisionsOf(db, ...ids), ({ order_id }) => order_id)
   const lines = await linesOf(db, { channel_code: channel.code }, items, now)
   const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
   const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
@@ -78,6 +84,7 @@ export async function productionOf(
       (services.get(id) ?? []).map(({ text, quantity }) => ({ text, quantity, number: number ?? '' })),
     ),
     notes: group.flatMap(noteOf),
+    changes: group.flatMap((order) => changesOf(order, revisions.get(order.id) ?? [])),
   }))
 }
 
@@ -99,11 +106,19 @@ export async function preparedOrders(
   return orders.toSorted((one, other) => slotRank(one.delivery_window) - slotRank(other.delivery_window))
 }
 
-function noteOf({ number, notes, shipping_address }: OrderRow): OrderNote[] {
+const noteOf = (order: OrderRow): OrderNote[] => (order.notes === '' ? [] : [{ ...namesOf(order), text: order.notes }])
+
+function namesOf({ number, shipping_address }: OrderRow): Omit<OrderNote, 'text'> {
   const address = storedAddress(shipping_address)
   const company = address?.company || [address?.firstName, address?.lastName].join(' ').trim()
-  return notes === '' ? [] : [{ number: number ?? '', company, text: notes }]
+  return { number: number ?? '', company }
 }
+
+const changesOf = (order: OrderRow, revisions: readonly OrderRevisionRow[]): OrderChange[] =>
+  revisions.map(withSnapshots).flatMap(({ before, after, made_at }) => {
+    const lines = lineChanges(before, after)
+    return lines.length === 0 ? [] : [{ ...namesOf(order), madeAt: new Date(made_at), lines }]
+  })
 
 /** Products by station, without the stations that have nothing to prepare. */
 export const itemsByStation = (items: readonly ProductionItem[]): (readonly [Station, ProductionItem[]])[] =>

@@ -22,3 +22,7 @@ export async function balanceOf(db: Queries, payment: PaymentRow): Promise<Balan
   const paid = charged + transferred + (isUncharged ? amount : 0)
   return { paid, due: Math.max(0, amount - paid), excess: Math.max(0, paid - amount) }
 }
+
+/** What would be left to pay if an order cost this, cents including tax. */
+export const dueFor = async (db: Queries, payment: PaymentRow, cost: Cents): Promise<Cents> =>
+  Math.max(0, cost - (await balanceOf(db, payment)).paid)

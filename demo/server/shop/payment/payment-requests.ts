@@ -5,8 +5,17 @@ import { changeOrder } from '../cart/carts.ts'
 import { notFound } from '../domain-error.ts'
 
 type SetLater =
-  'hash' | 'state' | 'superseded' | 'charge_id' | 'challenge_url' | 'error_code' | 'created_at' | 'updated_at'
-export type NewRequest = Omit<PaymentRequestRow, SetLater>
+  | 'hash'
+  | 'state'
+  | 'superseded'
+  | 'charge_id'
+  | 'challenge_url'
+  | 'error_code'
+  | 'applied_at'
+  | 'created_at'
+  | 'updated_at'
+type OfDraft = 'draft_token' | 'draft_version'
+export type NewRequest = Omit<PaymentRequestRow, SetLater | OfDraft> & Partial<Pick<PaymentRequestRow, OfDraft>>
 
 /** The error of an attempt that the provider did not know when it was closed. */
 const NEVER_SENT = 'never_sent'

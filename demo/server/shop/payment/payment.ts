@@ -1,7 +1,9 @@
 import { DomainError, notFound, validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRequestRow, PaymentRow, Queries } from '../../database/schema.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { canSaveCard } from './cards.ts'
+import { amendmentProblem } from '../order/amendment-draft.ts'
 import { paymentProblem } from '../order/order-status.ts'
 import { lockOrder, lockOrdersOf, orderById } from '../order/orders.ts'
 import { checkUnpaidOrders, heldUntil, retakePlace } from '../order/places.ts'
@@ -25,7 +27,8 @@ import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 export type MethodCode = 'card' | 'bank_transfer'
 
-type Attempt = Omit<NewRequest, 'order_id' | 'amount'>
+/** `amount` of the payment of an order is what it costs; of an amendment, the difference. */
+type Attempt = Omit<NewRequest, 'order_id' | 'amount'> & { amount?: Cents }
 
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
@@ -47,11 +50,17 @@ export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt
 
 /** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. 404 when it has no challenge. */
 export async function refresh(context: DatabaseAndPayments, request: PaymentRequestRow, isGivenUp: boolean) {
-  const { hash, charge_id, challenge_url } = request
-  if (!charge_id || !challenge_url) throw notFound()
-  if (request.state !== 'processing') return request
+  if (!request.charge_id || !request.challenge_url) throw notFound()
+  return request.state === 'processing' ? update(context, request, isGivenUp) : request
+}
+
+/** Updates an open attempt from the provider, and cancels it if it is given up; what was applied is captured. */
+async function update(context: DatabaseAndPayments, request: PaymentRequestRow, isGivenUp: boolean) {
+  const { hash, charge_id: id, applied_at } = request
+  if (id === null) return request
   const { payments } = context
-  const charge = await callOrUnavailable(() => (isGivenUp ? payments.cancel(charge_id) : payments.read(charge_id)))
+  const isCancelled = isGivenUp && applied_at === null
+  const charge = await callOrUnavailable(() => (isCancelled ? payments.cancel(id) : payments.read(id)))
   return settle(context, hash, charge)
 }
 
@@ -62,8 +71,7 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
   const known = await knownAttempt(context.db, order.id, attempt)
   if (known && known.state !== 'new') return known
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    for (const other of await openRequests(context.db, order.id, attempt.idempotency_key))
-      await closeOther(context, other)
+    await closeOthers(context, order.id, attempt.idempotency_key)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
@@ -88,7 +96,9 @@ async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: 
     if (same && same.state !== 'new') return same
     // Also for an attempt that was created before: the order may have been cancelled or changed since.
     const payment = await paymentOf(trx, order.id)
-    const problem = paymentProblem(current, payment?.method ?? 'card', now)
+    const problem = attempt.draft_token
+      ? await amendmentProblem(trx, current, payment, now)
+      : paymentProblem(current, payment?.method ?? 'card', now)
     if (problem) throw validationError({ '': [problem] })
     if (!payment || payment.id !== attempt.payment_id)
       throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
@@ -97,27 +107,32 @@ async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: 
     if ((await openRequests(trx, order.id, attempt.idempotency_key)).length > 0) return null
     await retakePlace(trx, current, now)
     if (same) return changeRequest(trx, same.hash, { error_code: null, updated_at: now.toISOString() })
-    checkAttempts(current, await requestsOf(trx, order.id))
+    checkAttempts(attempt.draft_token ? null : current.held_until, await requestsOf(trx, order.id))
     await supersedeRequests(trx, order.id)
     return addRequest(trx, { order_id: order.id, amount: payment.amount, ...attempt }, now)
   })
 }
 
-/** Limits the attempts to pay an order, and those after its hour: each holds the place again. */
-function checkAttempts({ held_until }: OrderRow, attempts: readonly PaymentRequestRow[]): void {
+/** Limits the attempts to pay an order, and those after its hour: each holds the place again. `heldUntil` of an amendment is null. */
+function checkAttempts(heldUntil: string | null, attempts: readonly PaymentRequestRow[]): void {
   if (attempts.length >= MAX_ATTEMPTS) throw validationError({ '': [TOO_MANY] })
-  const late = attempts.filter(({ created_at }) => held_until !== null && created_at >= held_until)
+  const late = attempts.filter(({ created_at }) => heldUntil !== null && created_at >= heldUntil)
   if (late.length >= MAX_LATE_ATTEMPTS) throw validationError({ '': [TOO_MANY_LATE] })
 }
 
 /** The content of an attempt, for its idempotency key. */
-const contentOf = ({ payment_id, action, card_token, save_card, target_path, after_path }: Attempt): string =>
-  JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
+const contentOf = ({ payment_id, action, card_token, save_card, target_path, after_path, ...of }: Attempt): string =>
+  JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path, of.draft_version ?? null])
+
+/** Closes the open attempts to pay an order, except the one with this key. */
+export async function closeOthers(context: DatabaseAndPayments, orderId: number, exceptKey = ''): Promise<void> {
+  for (const other of await openRequests(context.db, orderId, exceptKey)) await closeOther(context, other)
+}
 
 /** Closes an earlier attempt with its outcome at the provider; an open challenge is cancelled. */
 async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow): Promise<void> {
   const request = other.state === 'new' ? await closeUnanswered(context, other) : other
-  if (request.state === 'processing') await refresh(context, request, true)
+  if (request.state === 'processing') await update(context, request, true)
 }
 
 /** Closes an attempt without a response, which is never charged for another one. One that another request is sending stays open. */
@@ -136,8 +151,8 @@ async function callProvider(context: DatabaseAndPayments, request: PaymentReques
   const isSaved = request.save_card === 1 && customer_id !== null && (await canSaveCard(context.db, customer_id))
   const chargeRequest = {
     ...{ token, amount, idempotencyKey, reference: number ?? '', isSaved, customerId: customer_id },
-    captureMethod: 'automatic',
-  } as const
+    captureMethod: request.draft_token === null ? ('automatic' as const) : ('manual' as const),
+  }
   const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest)).catch(async (error: unknown) => {
     await markUnanswered(context.db, request.hash)
     throw error

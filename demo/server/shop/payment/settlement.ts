@@ -1,10 +1,12 @@
 import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { balanceOf } from './balance.ts'
+import { balanceOf, dueFor } from './balance.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
+import { DomainError, RetryLaterError, StaleError } from '../domain-error.ts'
+import { applyAmendment, checkAmendment } from '../order/amendments.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { PlaceGoneError, retakePlace } from '../order/places.ts'
 import {
@@ -37,11 +39,53 @@ import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
  */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const { request, isNews } = await record(context, hash, charge)
+  if (charge.status === 'authorized') return settleAuthorization(context, request, charge.id)
   if (!isNews || request.state !== 'completed') return request
   const refunds = await refundsOf(context.db, hash)
   if (refunds.length > 0) await sendOwedRefunds(context, request.order_id)
   else if (request.save_card === 1) await saveUsedCard(context, request)
   return request
+}
+
+/**
+ * Applies the amendment that an authorization is for, then captures it; what cannot be applied any more, or belongs to an attempt that was closed, is
+ * voided, and nothing is charged. Without a response the jobs repeat it.
+ */
+async function settleAuthorization(
+  context: DatabaseAndPayments,
+  request: PaymentRequestRow,
+  chargeId: string,
+): Promise<PaymentRequestRow> {
+  const { payments } = context
+  const { hash, amount } = request
+  const isApplied = request.state === 'processing' && (await applyAuthorized(context, request))
+  const change = isApplied
+    ? payments.capture({ chargeId, amount, idempotencyKey: hash })
+    : payments.cancel(chargeId).then((charge) => ({ ...charge, errorCode: 'amendment_rejected' }))
+  const charge = await change.catch(() => null)
+  return charge ? (await record(context, hash, charge)).request : request
+}
+
+/** Whether the amendment is applied, now or before. */
+async function applyAuthorized(context: DatabaseAndPayments, { hash, order_id }: PaymentRequestRow): Promise<boolean> {
+  const now = context.now()
+  try {
+    await transactionInTurn(context.db, orderKey(order_id), async (trx) => {
+      const order = await lockOrder(trx, order_id)
+      const request = await requestByHash(trx, hash)
+      if (!request?.draft_token || request.applied_at !== null) return
+      const { draft_token: draft, draft_version: version } = request
+      const checked = await checkAmendment(trx, order, { draft, version, total: null, isOfAge: true }, now)
+      if ((await dueFor(trx, checked.payment, checked.draft.totals.total)) !== request.amount)
+        throw new StaleError('The difference has changed.')
+      await applyAmendment(trx, checked, request.idempotency_key, now)
+      await changeRequest(trx, hash, { applied_at: now.toISOString() })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && !(error instanceof RetryLaterError)) return false
+    throw error
+  }
 }
 
 /** Records the state of a charge and of its refunds; `isNews` when the attempt has ended by it. */
@@ -98,6 +142,9 @@ async function bookSuccess(
 ): Promise<void> {
   const { id } = order
   const payment = await paymentOf(trx, id)
+  // The difference of an amendment, which the order costs since.
+  if (request.applied_at !== null && payment && !(order.state === 'cancelled' || (await isCredited(trx, id))))
+    return oweExcess(trx, payment, 'amended', now)
   const isSuperseded = request.superseded === 1
   const isDue = payment?.state === 'new' && !isSuperseded
   if (!isDue) await oweRefund(trx, request, isSuperseded ? 'superseded' : notDue(payment), now)
@@ -109,7 +156,7 @@ async function bookSuccess(
   await changePaymentState(trx, id, 'completed', { method: 'card', completed_at: now.toISOString() })
   if (payment?.state !== 'new') return
   // A part may have been credited since the attempt began.
-  await oweExcess(trx, payment, now)
+  await oweExcess(trx, payment, 'credited', now)
   await queuePaymentEmails(trx, order, now)
 }
 
@@ -179,12 +226,13 @@ export async function endPayment(
 export async function reducePayment(trx: Queries, payment: PaymentRow, credited: Cents, now: Date): Promise<void> {
   const amount = payment.amount - credited
   await changePayment(trx, payment.order_id, { amount })
-  await oweExcess(trx, { ...payment, amount }, now)
+  await oweExcess(trx, { ...payment, amount }, 'credited', now)
 }
 
-async function oweExcess(trx: Queries, payment: PaymentRow, now: Date): Promise<void> {
+/** Owes what was paid by card beyond what an order costs. The order must be locked. */
+export async function oweExcess(trx: Queries, payment: PaymentRow, reason: RefundReason, now: Date): Promise<void> {
   const { excess } = await balanceOf(trx, payment)
-  await owePart(trx, payment.order_id, excess, 'credited', now)
+  await owePart(trx, payment.order_id, excess, reason, now)
 }
 
 /** Cancels the open challenges of an order; if the provider fails, the cleanup job retries. Not in a transaction. */
@@ -239,5 +287,5 @@ async function bookWonDispute(trx: Queries, order: OrderRow, request: PaymentReq
   const payment = await paymentOf(trx, order.id)
   if (!payment) return
   if (payment.state === 'refunded') await changePaymentState(trx, order.id, 'completed')
-  await oweExcess(trx, payment, now)
+  await oweExcess(trx, payment, 'paid_twice', now)
 }

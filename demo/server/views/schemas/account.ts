@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressBookEntry, addressFields, postalAddress } from './address.ts'
+import { revision } from './amendment.ts'
 import { order } from './order.ts'
 import { invoice } from './payment.ts'
 import { quote } from './quote.ts'
@@ -120,6 +121,7 @@ export const personalData = resource('PersonalData', {
   cards: z.array(card),
   carts: z.array(cart),
   orders: z.array(order),
+  revisions: z.array(revision),
   invoices: z.array(invoice),
   quotes: z.array(quote),
   messages: z.array(message),

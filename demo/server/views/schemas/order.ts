@@ -123,7 +123,10 @@ const detailFields = {
   shipments: z.array(resource('Shipment', { id: count, method: iri })),
 }
 
-export const order = resource('Order', detailFields)
+export const order = resource('Order', {
+  ...detailFields,
+  amendableUntil: instant.nullable().optional().describe('Until when it can be amended; null when it cannot'),
+})
 
 const lineFields = {
   ...placedFields,

@@ -50,7 +50,18 @@ test('a database with a change that this version does not know is not opened, an
   expect(await db.selectFrom('addresses').select('id').execute()).not.toEqual([])
 })
 
+const BEFORE_AMENDMENTS = [
+  sql`drop table order_revisions`,
+  sql`drop index draft_of_order`,
+  sql`alter table orders drop column amends_order_id`,
+  sql`alter table orders drop column amended_at`,
+  ...['draft_token', 'draft_version', 'applied_at'].map(
+    (column) => sql`alter table payment_requests drop column ${sql.ref(column)}`,
+  ),
+  sql`delete from kysely_migration where name = '005-amendments'`,
+]
 const BEFORE_CREDIT_NOTES = [
+  ...BEFORE_AMENDMENTS,
   sql`alter table invoices drop column corrects`,
   sql`alter table payments drop column transferred`,
   sql`delete from kysely_migration where name = '004-credit-notes'`,
@@ -73,6 +84,26 @@ test('what was received by transfer is stored, also of earlier orders', async ()
   for (const statement of BEFORE_CREDIT_NOTES) await statement.execute(db)
   await migrate(db, place, CHANGES)
   expect(await rows()).toEqual(before)
+})
+
+test('an order of before amendments can be amended', async () => {
+  const paid = await openPaidShop()
+  onTestFinished(() => paid.close())
+  const { db, place } = paid.shop
+  const { token } = await paid.shop.customer()
+  const cart = await placedOrder(paid.shop, token)
+  await paid.pay(token, cart, { cardToken: await paid.cardToken('4242 4242 4242 4242') })
+  const whole = async () => (await paid.shop.get(`/api/v2/shop/orders/${cart}`, { token })).body
+  const before = await whole()
+  for (const statement of BEFORE_AMENDMENTS) await statement.execute(db)
+  await migrate(db, place, CHANGES)
+  expect(await whole()).toEqual(before)
+  const path = `/api/v2/shop/account/orders/${cart}/amendments`
+  const draft = await paid.shop.post<{ orderToken: string }>(path, undefined, { token })
+  const read = await paid.shop.get<{ amends: { difference: number } }>(`/shop-api/carts/${draft.body.orderToken}`, {
+    token,
+  })
+  expect(read.body.amends.difference).toBe(0)
 })
 
 test('refunds that were a state of their charge become rows of the whole amount', async () => {
