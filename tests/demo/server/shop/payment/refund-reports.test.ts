@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Charge } from '#demo/server/payments/provider.ts'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
 import { balanceOf } from '#demo/server/shop/payment/balance.ts'
 import { contentOf } from '#demo/server/shop/payment/invoices.ts'
@@ -16,9 +17,14 @@ const disputed = new Map<string, number>()
 beforeAll(async () => {
   paid = await openPaidShop()
   const { payments } = paid.shop
-  const { read, refund } = payments
+  const { read, refund, verifyWebhook } = payments
   // The sandbox has no disputes: a provider refunds nothing of what is disputed.
-  payments.read = async (id) => ({ ...(await read(id)), disputed: disputed.get(id) ?? 0 })
+  const withDispute = (charge: Charge) => ({ ...charge, disputed: disputed.get(charge.id) ?? 0 })
+  payments.read = async (id) => withDispute(await read(id))
+  payments.verifyWebhook = async (...sent) => {
+    const charge = await verifyWebhook(...sent)
+    return charge === null || charge === 'unrelated' ? charge : withDispute(charge)
+  }
   payments.refund = async (request) => {
     const { captured, refunded, disputed: taken } = await payments.read(request.chargeId)
     if (request.amount <= captured - refunded - taken) await refund(request)
