@@ -241,6 +241,6 @@ test('whatever is amended, paid, refunded, credited, cancelled and delivered, wh
       await checkBooks(placed)
       await checkStock()
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
