@@ -32,16 +32,18 @@ export function cartView(
   }
 }
 
-/** The order that a draft amends, until when, and what the draft costs more, cents including tax. */
+/** The order that a draft amends, until when, what the draft costs more, and what of it a card is charged now, cents including tax. */
 function amendsView({ amended, totals, ...draft }: PricedCart) {
-  if (!amended?.totals) return null
-  const before = storedTotals(amended.totals).total
+  if (!amended?.order.totals) return null
+  const { order, charge } = amended
+  const before = storedTotals(amended.order.totals).total
   return {
-    order: amended.token_value,
-    number: amended.number ?? '',
-    until: amendableUntil(amended, cutoffOf(draft)),
+    order: order.token_value,
+    number: order.number ?? '',
+    until: amendableUntil(order, cutoffOf(draft)),
     before,
     difference: totals.total - before,
+    charge,
   }
 }
 

@@ -1,5 +1,6 @@
 import { requirementsOf, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { agreedOrSlotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { additionsOf, NO_ADDITIONS, type Additions } from './agreed-prices.ts'
 import { itemsOf, paymentOf } from './carts.ts'
@@ -8,6 +9,7 @@ import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts
 import { linesOf, type Line } from './lines.ts'
 import { orderedBefore } from './ordered-before.ts'
 import { documentIdsOf, hasOrders, NO_DOCUMENTS, type DocumentIds } from '../order/orders.ts'
+import { amendmentCharge } from '../payment/balance.ts'
 import { attemptHolds, openRequests } from '../payment/payment-requests.ts'
 import { priceOf, storedTotals, type Totals } from './pricing.ts'
 import { serviceShare, servicesOf } from './services.ts'
@@ -27,8 +29,8 @@ export type PricedCart<Row extends OrderRow = OrderRow> = Additions &
     isPaying: boolean
     /** Until when an open attempt to pay holds the place; null without one. */
     attemptHold: string | null
-    /** The order that a draft amends; null for any other cart, and for orders. */
-    amended: OrderRow | null
+    /** The order that a draft amends, and what is charged to a card if the draft is applied, cents; null for any other cart, and for orders. */
+    amended: { order: OrderRow; charge: Cents } | null
   }
 
 /** Prices a cart, or reads the stored prices of an order. `read`: its lines, when they have been read already. */
@@ -53,22 +55,21 @@ export async function pricedCart<Row extends OrderRow>(
     const placed = { order, channel, lines, services, payment, isPaying, attemptHold, requirements }
     return { ...placed, agreedDelivery: null, amended: null, coupon: asPlaced, totals, ...documents }
   }
-  const amended = (await orderedBefore(db, order))?.order ?? null
   const usable = coupon && (await usableCoupon(db, order, coupon, lines, now))
   const additions = await additionsOf(db, order, lines, now)
   const totals = totalsOf(order, channel, lines, usable, additions)
+  const amended = await amendedOrder(db, order, totals.total)
   const open = {
-    order,
-    amended,
-    channel,
-    lines,
-    ...additions,
-    payment,
-    isPaying: false,
-    attemptHold: null,
-    requirements,
+    ...{ order, amended, channel, lines, ...additions, payment, requirements },
+    ...{ isPaying: false, attemptHold: null },
   }
   return { ...open, coupon: usable, totals, ...NO_DOCUMENTS }
+}
+
+async function amendedOrder(db: Queries, draft: OrderRow, total: Cents): Promise<PricedCart['amended']> {
+  const before = await orderedBefore(db, draft)
+  const payment = before && (await paymentOf(db, before.order.id))
+  return before && { order: before.order, charge: payment ? await amendmentCharge(db, payment, total) : 0 }
 }
 
 /**

@@ -8,7 +8,6 @@ import { applyAmendment, checkAmendment, revisionsOf, type Confirmed } from '../
 import { lockOrder } from '../order/orders.ts'
 import { cartVersion } from '../versions.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
-import { dueFor } from './balance.ts'
 import { closeOthers, pay } from './payment.ts'
 import { openRequests, requestByKey } from './payment-requests.ts'
 import { oweExcess, sendOwedRefunds } from './settlement.ts'
@@ -72,9 +71,8 @@ async function applyOrPrice(
     const { payment, draft } = checked
     // The response of an attempt that is being sent would be for what the order cost before.
     if ((await openRequests(trx, id)).length > 0) throw validationError({ '': [BEING_PAID] })
-    const due = await dueFor(trx, payment, draft.totals.total)
-    const isPaidByCard = payment.method === 'card' && payment.state === 'completed'
-    if (isPaidByCard && due > 0) return { amount: due, version: cartVersion(draft), paymentId: payment.id }
+    const amount = draft.amended?.charge ?? 0
+    if (amount > 0) return { amount, version: cartVersion(draft), paymentId: payment.id }
     await applyAmendment(trx, checked, request.key, instant)
     await oweExcess(trx, { ...payment, amount: draft.totals.total }, 'amended', instant)
     return null

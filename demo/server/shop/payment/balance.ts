@@ -23,6 +23,8 @@ export async function balanceOf(db: Queries, payment: PaymentRow): Promise<Balan
   return { paid, due: Math.max(0, amount - paid), excess: Math.max(0, paid - amount) }
 }
 
-/** What would be left to pay if an order cost this, cents including tax. */
-export const dueFor = async (db: Queries, payment: PaymentRow, cost: Cents): Promise<Cents> =>
-  Math.max(0, cost - (await balanceOf(db, payment)).paid)
+/** What an amendment charges to a card before it is applied, if the order then costs this: of a paid order what is left to pay, else 0; cents. */
+export async function amendmentCharge(db: Queries, payment: PaymentRow, cost: Cents): Promise<Cents> {
+  if (payment.method !== 'card' || payment.state !== 'completed') return 0
+  return Math.max(0, cost - (await balanceOf(db, payment)).paid)
+}

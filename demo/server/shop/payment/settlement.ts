@@ -1,7 +1,7 @@
 import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { balanceOf, dueFor } from './balance.ts'
+import { balanceOf } from './balance.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
@@ -76,8 +76,7 @@ async function applyAuthorized(context: DatabaseAndPayments, { hash, order_id }:
       if (!request?.draft_token || request.applied_at !== null) return
       const { draft_token: draft, draft_version: version } = request
       const checked = await checkAmendment(trx, order, { draft, version, total: null, isOfAge: true }, now)
-      if ((await dueFor(trx, checked.payment, checked.draft.totals.total)) !== request.amount)
-        throw new StaleError('The difference has changed.')
+      if (checked.draft.amended?.charge !== request.amount) throw new StaleError('The difference has changed.')
       await applyAmendment(trx, checked, request.idempotency_key, now)
       await changeRequest(trx, hash, { applied_at: now.toISOString() })
     })

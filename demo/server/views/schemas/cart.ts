@@ -135,9 +135,18 @@ export const cart = named('Cart', {
     .optional()
     .describe('The delivery fee of a quote, for any slot of the day of its event'),
   amends: z
-    .strictObject({ order: z.uuid(), number: z.string(), until: instant, before: cents, difference: z.int() })
+    .strictObject({
+      order: z.uuid(),
+      number: z.string(),
+      until: instant,
+      before: cents,
+      difference: z.int(),
+      charge: cents,
+    })
     .optional()
-    .describe('The order that this draft amends: its total before, and what the draft costs more, including tax'),
+    .describe(
+      'The order that this draft amends: its total before, what the draft costs more, and what a card is charged for it, including tax',
+    ),
   checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
   version: z.string().describe('Sent back with a coupon, a slot and the order, which another version rejects'),
   messages: z.array(message),

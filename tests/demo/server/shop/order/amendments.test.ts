@@ -25,7 +25,7 @@ type Cart = {
   version: string
   items: { id: number; quantity: number; unitPrice: number; subTotal: number; product: { code: string } }[]
   totals: { total: number; subTotal: number }
-  amends?: { order: string; number: string; until: string; before: number; difference: number }
+  amends?: { order: string; number: string; until: string; before: number; difference: number; charge: number }
   messages: { code: string; message: string }[]
 }
 type Revisions = { 'hydra:member': { difference: number; before: { items: unknown[] }; after: { items: unknown[] } }[] }
@@ -100,7 +100,7 @@ describe('a draft', () => {
     const placed = await order(cart)
     expect(items).toMatchObject([{ quantity: 6, product: { code: TRAY } }])
     expect(amends).toEqual({
-      ...{ order: cart, number: placed.number, before: placed.total, difference: 0 },
+      ...{ order: cart, number: placed.number, before: placed.total, difference: 0, charge: 0 },
       until: placed.cancellableUntil,
     })
     expect(totals.total).toBe(placed.total)
@@ -280,7 +280,7 @@ describe('an amendment', () => {
     const draft = await begin(cart)
     await setQuantity(draft, TRAY, 8)
     const { amends, totals } = await cartOf(draft)
-    expect(amends!.difference).toBe(totals.total - before.total)
+    expect(amends).toMatchObject({ difference: totals.total - before.total, charge: totals.total - before.total })
     const cardToken = tokenOf(OK)
     const first = await apply(cart, draft, { cardToken })
     expect([first.status, first.body.state]).toEqual([201, 'completed'])
@@ -464,7 +464,8 @@ describe('an amendment', () => {
   test('of an unpaid order changes what is to pay', async () => {
     const cart = await placedOrder(paid.shop, token)
     const draft = await begin(cart)
-    const { totals } = await setQuantity(draft, TRAY, 8)
+    const { totals, amends } = await setQuantity(draft, TRAY, 8)
+    expect(amends).toMatchObject({ difference: totals.total - amends!.before, charge: 0 })
     expect((await apply(cart, draft)).status).toBe(204)
     expect(await money(cart)).toEqual({ total: totals.total, held: 0, paymentState: 'awaiting_payment' })
     await paid.pay(token, cart, { cardToken: tokenOf(OK) })
