@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stripe } from '#demo/server/payments/stripe.ts'
 import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
 import { pageText, signedInCaterer } from '#tests/support/backend/back-office.ts'
-import { cancel, orderOf } from '#tests/support/backend/server-admin.ts'
+import { cancel, orderOf, step } from '#tests/support/backend/server-admin.ts'
 import { placedOrder } from '#tests/support/backend/server-journey.ts'
 import { PaidShop, type PaymentRequest } from '#tests/support/backend/server-payments.ts'
 import { openShop, TUESDAY } from '#tests/support/backend/server.ts'
@@ -109,6 +109,19 @@ describe('an order paid with Stripe', () => {
     expect(await sendWebhook()).toBe(204)
     expect(await paymentState(cart)).toBe('paid')
     expect(await orderPage()).not.toContain('Repris par la banque')
+  })
+
+  test('that was credited during its dispute is refunded once the shop has won', async () => {
+    const { cart, intent } = await pay('accepted')
+    for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
+    const amount = Number(server.account.objects.get(intent)!.amount)
+    const dispute = server.account.dispute(intent, amount)
+    await sendWebhook()
+    await step(paid.shop, cart, 'credit')
+    server.account.winDispute(dispute)
+    await sendWebhook()
+    await runCleanupJobs(context())
+    expect(await paid.shop.payments.read(intent)).toMatchObject({ refunded: amount, disputed: 0 })
   })
 
   test('that was cancelled during its dispute is refunded once the shop has won', async () => {

@@ -4,6 +4,7 @@ import { runCleanupJobs } from '#demo/server/shop/cleanup-jobs.ts'
 import { mailTo, readText, sentMails } from '#tests/support/backend/sent-emails.ts'
 import { catererToken } from '#tests/support/shop/caterer.ts'
 import { pageText, signedInCaterer } from '#tests/support/backend/back-office.ts'
+import { settle } from '#demo/server/shop/payment/settlement.ts'
 import { orderOf, step, type OrderBody } from '#tests/support/backend/server-admin.ts'
 import { KARIM } from '#tests/support/shop/customer.ts'
 import { quoteWithOffer } from '#tests/support/backend/quotes.ts'
@@ -357,6 +358,23 @@ describe('an amendment', () => {
     expect([settled.state, settled.responseData.errorCode]).toEqual(['cancelled', 'amendment_rejected'])
     expect(await money(cart)).toEqual(before)
     expect((await order(cart)).items).toMatchObject([{ quantity: 6 }])
+  })
+
+  test('is voided when what is left to pay has changed since it was authorized', async () => {
+    const cart = await paidOrder()
+    const draft = await begin(cart)
+    await setQuantity(draft, TRAY, 8)
+    const { body } = await apply(cart, draft, { card: CHALLENGED })
+    const { id } = await order(cart)
+    const requests = paid.shop.db.selectFrom('payment_requests').selectAll().where('order_id', '=', id)
+    const { hash, charge_id } = await requests.where('state', '=', 'completed').executeTakeFirstOrThrow()
+    const context = { db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now }
+    const refund = { chargeId: charge_id!, amount: 1_000, idempotencyKey: `${charge_id} by hand` }
+    await settle(context, hash, await paid.shop.payments.refund(refund))
+    await paid.submitChallenge(body.responseData.redirectUrl!, { code: '1234' })
+    expect((await paid.settle(token, body.hash, 'authenticated')).body.state).toBe('cancelled')
+    const { total, held } = await money(cart)
+    expect(held).toBe(total - 1_000)
   })
 
   test('whose capture has no response is captured by the jobs', async () => {
