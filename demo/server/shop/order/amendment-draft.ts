@@ -24,7 +24,8 @@ export async function amendmentProblem(
   payment: PaymentRow | null,
   now: Date,
 ): Promise<string | null> {
-  if (order.state !== 'new' || !payment) return OVER
+  // What was refunded by hand in whole is not charged again.
+  if (order.state !== 'new' || !payment || payment.state === 'refunded') return OVER
   if (!isCancellable(order, now)) {
     const limit = order.cutoff_at === null ? '' : `, le ${longInstant(new Date(order.cutoff_at))}`
     return `L’heure limite de modification est passée${limit}. Appelez-nous.`

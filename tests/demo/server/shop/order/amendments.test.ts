@@ -360,6 +360,21 @@ describe('an amendment', () => {
     expect((await order(cart)).items).toMatchObject([{ quantity: 6 }])
   })
 
+  test('of an order that was refunded by hand in whole is rejected', async () => {
+    const cart = await paidOrder()
+    const { id, total } = await order(cart)
+    const request = await paid.shop.db
+      .selectFrom('payment_requests')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const context = { db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now }
+    const refund = { chargeId: request.charge_id!, amount: total, idempotencyKey: `${request.hash} by hand` }
+    await settle(context, request.hash, await paid.shop.payments.refund(refund))
+    expect((await order(cart)).paymentState).toBe('refunded')
+    expect(await rejection(cart)).toContain('ne peut plus être modifiée')
+  })
+
   test('is voided when what is left to pay has changed since it was authorized', async () => {
     const cart = await paidOrder()
     const draft = await begin(cart)
